@@ -46,7 +46,7 @@ const broke = /^Connection terminated( unexpectedly)?$|not queryable/;
 const brokeCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
 const unreachable = /^Query read timeout$|timeout|after calling end|driver has already been destroyed/i;
 
-const postgresTrouble = (error: unknown): Trouble => {
+export const postgresTrouble = (error: unknown): Trouble => {
   const { code, message, syscall } = error as Partial<Record<'code' | 'message' | 'syscall', unknown>>;
   if (brokeCodes.includes(code) || (code === undefined && broke.test(String(message)))) return 'cut-off';
   // System errors name the call that failed. The library's own have no code.

@@ -5,9 +5,6 @@ import type { RoomFacts, RoomReply } from '../../shared/crowd/messages.ts';
 import type { Task } from '../../shared/crowd/task.ts';
 import { pause } from './sizes.ts';
 
-/** Milliseconds between two calls. Players need little longer for a move. */
-const between = 20;
-
 const secret = 'c0ffee'.padStart(32, '0');
 
 const valueFor = (task: Task): string => {
@@ -17,16 +14,19 @@ const valueFor = (task: Task): string => {
 
 export class Along {
   readonly #address: string;
+  readonly #between: number;
   /** Calls that were answered "ok", by task. */
   readonly promised = new Map<string, string>();
 
-  constructor(url: string, code: string) {
+  /** `between`: milliseconds between two looks at what may be called. */
+  constructor(url: string, code: string, between: number) {
+    this.#between = between;
     this.#address = `${url}/api/episodes/${code}/room`;
   }
 
   async play(stopped: () => boolean): Promise<void> {
-    while (!stopped() && (await this.#say({ do: 'enter', name: 'Along' }))?.ok !== true) await pause(between);
-    for (; !stopped(); await pause(between)) {
+    while (!stopped() && (await this.#say({ do: 'enter', name: 'Along' }))?.ok !== true) await pause(this.#between);
+    for (; !stopped(); await pause(this.#between)) {
       const { task = null } = (await this.#ask<RoomFacts>()) ?? {};
       if (task === null || this.promised.has(task.key)) continue;
       const value = valueFor(task);

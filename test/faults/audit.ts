@@ -79,8 +79,18 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   const told: string[] = [];
   const wanted = new Set(pictures.map(({ entries: n }) => n));
   const views = new Map<number, string>();
+  // What only the host or a seat may know is theirs alone, and of the same entry.
+  const owns = cast.all.flatMap(({ hello, own }) => {
+    const by = hello?.role === 'host' ? ('host' as const) : hello?.seat;
+    return own === undefined || by === undefined || by === -1
+      ? []
+      : [{ by, at: own.entries, shown: canonical(own.view) }];
+  });
   const keepView = (n: number) => {
     if (wanted.has(n)) views.set(n, canonical(episode.view('audience')));
+    for (const { by, at, shown } of owns)
+      if (at === n && canonical(episode.view(by)) !== shown)
+        faults.push(`${by} is shown another view than their own after ${n} entries`);
   };
   keepView(0);
   let draws = 0;

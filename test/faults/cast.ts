@@ -15,6 +15,9 @@ const interventions: Readonly<Record<string, number>> = { undo: 0.05, correct: 0
 /** How often players do what is sensible, and not anything that is legal. */
 const sensible = 0.7;
 
+/** Whoever plays along looks so many times less often than players do. */
+const alongRests = 4;
+
 /** Milliseconds between two moves of one person, if nothing else is said. */
 const usualPace = 12;
 
@@ -77,7 +80,7 @@ export class Cast {
       const viewer = come({ as: 'watch' });
       await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
       if (seats.every(({ token }) => token !== '')) {
-        const cast = new Cast(url, wish.show, code, luck, between, host, seats, viewer, new Along(url, code));
+        const cast = new Cast(url, wish.show, code, luck, between, host, seats, viewer, new Along(url, code, between * alongRests));
         // A name is no entry: until every page shows it, a page and the replay may differ before the first move.
         while (!stopped() && !cast.allIntroduced) await pause(10);
         if (cast.allIntroduced) return cast;

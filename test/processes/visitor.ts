@@ -42,6 +42,8 @@ export class Visitor {
   readonly #code: string;
   #options: JoinOptions;
   #room: Room | undefined;
+  /** As JSON, until the next patch. */
+  #state: Mirrored | undefined;
   #joining: Promise<void> | undefined;
   #gone = false;
   own: Own | undefined;
@@ -74,7 +76,9 @@ export class Visitor {
 
   /** The synchronized state of this page; undefined without one. */
   get state(): Mirrored | undefined {
-    return this.#room === undefined ? undefined : (this.#room.state as { toJSON(): Mirrored }).toJSON();
+    if (this.#room === undefined) return undefined;
+    this.#state ??= (this.#room.state as { toJSON(): Mirrored }).toJSON();
+    return this.#state;
   }
 
   get here(): boolean {
@@ -228,7 +232,10 @@ export class Visitor {
         );
         await within(patience.join, welcomed);
         if (this.#gone) room.connection.close();
-        else this.#room = room;
+        else {
+          this.#room = room;
+          this.#state = undefined;
+        }
         if (this.#beats && !this.#gone) this.#quiet = heartbeat(room, () => this.#dropped(room));
         if (this.drops > 0) this.away.push({ milliseconds: performance.now() - from, tries: this.tries - before });
         return;
@@ -259,8 +266,10 @@ export class Visitor {
     room.onMessage('*', (type, message) => void this.heard.push([type, message]));
     room.onError(() => undefined);
     room.onStateChange(() => {
+      const state = (room.state as { toJSON(): Mirrored }).toJSON();
+      this.#state = state;
       void this.#part(room);
-      see((room.state as { toJSON(): Mirrored }).toJSON());
+      see(state);
     });
     room.onLeave(() => this.#dropped(room));
     return { room, welcomed };

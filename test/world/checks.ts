@@ -1,0 +1,89 @@
+/** What must hold in every world at every step. The end of a world is held against the rules by `test/faults/audit.ts`. */
+import type Database from 'better-sqlite3';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import type { Cast } from '../faults/cast.ts';
+import { Shown } from '../processes/shown.ts';
+import type { Watch } from './disk.ts';
+import type { Owner } from './timeline.ts';
+
+interface Row {
+  readonly entries: number;
+  readonly epoch: number;
+}
+
+export class Checks implements Watch {
+  /** Called with what does not hold. */
+  readonly #fail: (what: string) => void;
+  /** A connection that sees what is committed. */
+  readonly #committed: () => Database;
+  /** Who wrote under an epoch of a show. */
+  readonly #writers = new Map<string, Owner>();
+  readonly #lately = new Map<string, number>();
+  /** For whom a statement is written, where a server writes for others. */
+  readonly #writerOf: (owner: Owner) => Owner;
+  promised = 0;
+  seen = 0;
+
+  constructor(fail: (what: string) => void, committed: () => Database, writerOf: (owner: Owner) => Owner) {
+    this.#fail = fail;
+    this.#committed = committed;
+    this.#writerOf = writerOf;
+  }
+
+  /** One writer an epoch, and entries stay as they are. */
+  written(database: Database, by: Owner, sql: string, values: readonly unknown[]): void {
+    if (/^update "entries"/.test(sql)) this.#fail(`an entry is changed: ${sql}`);
+    if (!sql.startsWith('insert into "entries"')) return;
+    const [code] = values;
+    const row = database.prepare('select epoch from episodes where code = ?').all([code])[0] as Row | undefined;
+    const key = `${String(code)} under epoch ${row?.epoch}`;
+    const writer = this.#writerOf(by);
+    const before = this.#writers.get(key);
+    if (before === undefined) this.#writers.set(key, writer);
+    else if (before !== writer) this.#fail(`two processes write ${key}`);
+  }
+
+  /** An answer *ok* is in the store. */
+  watch(cast: Cast): void {
+    const { promised } = cast;
+    const push = promised.push.bind(promised);
+    Object.defineProperty(promised, 'push', {
+      value: (one: (typeof promised)[number]) => {
+        this.promised += 1;
+        const [found] = this.#committed()
+          .prepare('select seq from entries where code = ? and move_id = ?')
+          .all([cast.code, one.key]) as { readonly seq: number }[];
+        if (found?.seq !== one.entry)
+          this.#fail(
+            `${cast.code} answered ok to ${one.key} ${one.do} as entry ${one.entry}, and the store has ${found?.seq}`,
+          );
+        return push(one);
+      },
+    });
+  }
+
+  /** Nobody sees what the store does not have. */
+  saw({ code, entries, epoch }: Mirrored): void {
+    this.seen += 1;
+    if ((this.#lately.get(code) ?? -1) >= entries) return;
+    const [row] = this.#committed()
+      .prepare('select entry_count as entries, epoch from episodes where code = ?')
+      .all([code]) as Row[];
+    if (row === undefined) return;
+    if (row.entries < entries) this.#fail(`${code} is shown with ${entries} entries, and the store has ${row.entries}`);
+    if (row.epoch < epoch) this.#fail(`${code} is shown in epoch ${epoch}, and the store has ${row.epoch}`);
+    this.#lately.set(code, Math.min(row.entries, entries));
+  }
+}
+
+let looking: Checks | undefined;
+const see = Shown.prototype.see;
+
+/** Pages of all worlds tell the checks of the one that runs what they see. */
+export const lookThrough = (checks: Checks): void => {
+  looking = checks;
+  Shown.prototype.see = function (this: Shown, state: Mirrored) {
+    looking?.saw(state);
+    see.call(this, state);
+  };
+};

@@ -1,0 +1,77 @@
+/** What people do to a server besides playing: they press twice, open a second tab, and press at the same moment as another. */
+import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
+import type { Cast } from '../faults/cast.ts';
+import { Visitor } from '../processes/visitor.ts';
+
+let presses = 0;
+
+/** A legal move of a visitor; undefined where there is none. */
+const someMove = (visitor: Visitor, luck: Luck) => {
+  // Nobody takes back an end that they see.
+  if (visitor.own === undefined || visitor.own.view.phase === 'over') return undefined;
+  const usual = visitor.own.legal.filter(({ do: move }) => move !== 'end');
+  if (usual.length === 0) return undefined;
+  const { by: _by, do: name, ...inputs } = anyMove(pick(usual, luck), luck);
+  return { name, inputs };
+};
+
+const byOf = (cast: Cast, visitor: Visitor): string =>
+  visitor === cast.host ? 'host' : String(cast.seats.indexOf(visitor));
+
+const peopleOf = ({ host, seats }: Cast): readonly Visitor[] => [...(host === undefined ? [] : [host]), ...seats];
+
+/** Sends the same move twice at once. Both answers must be the same; says what is wrong with them, "" for nothing. */
+export const pressTwice = async (cast: Cast, luck: Luck): Promise<string> => {
+  const visitor = pick(peopleOf(cast), luck);
+  const move = visitor === undefined ? undefined : someMove(visitor, luck);
+  if (visitor === undefined || move === undefined) return '';
+  const id = `twice${++presses}`;
+  cast.sent.add(`${byOf(cast, visitor)}:${id}`);
+  const at = visitor.own?.entries ?? 0;
+  const answers = await Promise.all([0, 1].map(() => visitor.try(id, move.name, move.inputs, { at })));
+  const [first, second] = answers.map(answer => (answer?.ok === true ? answer.entry : undefined));
+  return first !== undefined && second !== undefined && first !== second
+    ? `${cast.code} answered the same press as entry ${first} and as entry ${second}`
+    : '';
+};
+
+/** The host takes back, or decides, while a player moves. */
+export const pressBoth = async (cast: Cast, luck: Luck): Promise<void> => {
+  const moves = peopleOf(cast).flatMap(visitor => {
+    const undo = visitor === cast.host && luck() < 0.5 && visitor.own?.legal.some(({ do: move }) => move === 'undo');
+    const move = undo === true ? { name: 'undo', inputs: {} } : someMove(visitor, luck);
+    return move === undefined ? [] : [{ visitor, move }];
+  });
+  await Promise.all(
+    moves.map(({ visitor, move }) => {
+      const id = `both${++presses}`;
+      cast.sent.add(`${byOf(cast, visitor)}:${id}`);
+      return visitor.try(id, move.name, move.inputs, { at: visitor.own?.entries ?? 0 });
+    }),
+  );
+};
+
+/** The same person in a second tab, who plays there too. Returns what closes it. */
+export const secondTab = (url: string, cast: Cast, luck: Luck): (() => void) | undefined => {
+  const people = peopleOf(cast).filter(({ token }) => token !== '');
+  if (people.length === 0) return undefined;
+  const first = pick(people, luck);
+  const second = new Visitor(url, cast.code, { as: first === cast.host ? 'host' : 'play', token: first.token });
+  let closed = false;
+  void (async () => {
+    await second.join();
+    while (!closed) {
+      const move = someMove(second, luck);
+      if (move !== undefined) {
+        const id = `tab${++presses}`;
+        cast.sent.add(`${byOf(cast, first)}:${id}`);
+        await second.try(id, move.name, move.inputs, { at: second.own?.entries ?? 0 });
+      }
+      await new Promise(resolve => setTimeout(resolve, 200));
+    }
+  })();
+  return () => {
+    closed = true;
+    second.leave();
+  };
+};

@@ -1,0 +1,168 @@
+/** What happens to a world: who plays what, and the storm. All of it follows from a seed, and any part can be left out. */
+import { pick } from '../../shared/engine/robots.ts';
+import type { CastRequest } from '../faults/cast.ts';
+import { programme } from '../faults/company.ts';
+import type { Crash } from './disk.ts';
+import { between, Chances } from './luck.ts';
+
+/** `p0`, `p1` …: processes; `pages`: all people; `site`: what stands in front of a cluster. */
+export type Part = string;
+
+/** At `at`, milliseconds from the beginning. What lasts, lasts for `lasts`. */
+export type StormEvent = { readonly at: number; readonly lasts: number } & (
+  | { readonly do: 'kill'; readonly part: Part; readonly silent: boolean }
+  | { readonly do: 'crash'; readonly part: Part; readonly how: Crash }
+  | { readonly do: 'restart' | 'suspend'; readonly part: Part }
+  | { readonly do: 'clock'; readonly part: Part; readonly by: number }
+  | { readonly do: 'drift'; readonly part: Part; readonly rate: number }
+  | { readonly do: 'cut'; readonly from: Part; readonly to: Part; readonly both: boolean }
+  | { readonly do: 'slow'; readonly from: Part; readonly to: Part; readonly by: number }
+  | { readonly do: 'disk-full' | 'disk-broken' | 'disk-slow' | 'database-away' | 'redis-away' }
+  | { readonly do: 'drop' | 'sleep' | 'twice' | 'second-tab' | 'both-at-once'; readonly party: number }
+);
+
+export interface Plan {
+  readonly seed: string;
+  /** One process with a file, or three with a database and a cache. */
+  readonly kind: 'alone' | 'cluster';
+  readonly parties: readonly CastRequest[];
+  readonly storm: readonly StormEvent[];
+  /** Milliseconds until the storm is over. */
+  readonly length: number;
+}
+
+/** More shows for people than for robots, and all acts. */
+const shows: readonly CastRequest[] = [
+  ...programme,
+  { show: 'lucky-numbers', options: { judging: 'assisted' } },
+  { show: 'lucky-numbers', options: { judging: 'host' } },
+  { show: 'qualifying', seats: 4 },
+];
+
+export const partsOf = (kind: Plan['kind']): readonly Part[] => (kind === 'alone' ? ['p0'] : ['p0', 'p1', 'p2']);
+
+/** Links by which parts of a world speak to each other. */
+const linksOf = (kind: Plan['kind']): readonly (readonly [Part, Part])[] =>
+  kind === 'alone'
+    ? [['pages', 'p0']]
+    : [
+        ['pages', 'site'],
+        ...partsOf(kind).flatMap(part => [
+          ['site', part] as const,
+          [part, 'database'] as const,
+          [part, 'redis'] as const,
+          ...partsOf(kind).flatMap(other => (other > part ? [[part, other] as const] : [])),
+        ]),
+      ];
+
+export const planOf = (seed: string): Plan => {
+  const luck = new Chances(seed).of('plan');
+  const kind = luck() < 0.5 ? 'alone' : 'cluster';
+  const parts = partsOf(kind);
+  const parties = Array.from({ length: 2 + Math.floor(luck() * 7) }, () => ({
+    ...pick(shows, luck),
+    pace: Math.round(between(luck, 10, luck() < 0.3 ? 1500 : 120)),
+  }));
+  const length = between(luck, 8000, 40_000);
+  const party = () => Math.floor(luck() * parties.length);
+  const part = () => pick(parts, luck);
+  const link = () => {
+    const [a, b] = pick(linksOf(kind), luck);
+    return luck() < 0.5 ? { from: a, to: b } : { from: b, to: a };
+  };
+  const short = () => between(luck, 50, 2500);
+  const long = () => between(luck, 500, 9000);
+  const anywhere: readonly (() => Omit<StormEvent, 'at'>)[] = [
+    () => ({ do: 'kill', part: part(), silent: kind === 'cluster' && luck() < 0.3, lasts: short() }),
+    () => ({ do: 'restart', part: part(), lasts: short() }),
+    () => ({ do: 'suspend', part: part(), lasts: long() }),
+    () => ({
+      do: 'clock',
+      part: part(),
+      by: between(luck, -1, 1) * pick([3000, 20_000, 100_000, 4_000_000], luck),
+      lasts: 0,
+    }),
+    () => ({ do: 'drift', part: part(), rate: between(luck, 0.97, 1.03), lasts: long() }),
+    () => ({ do: 'cut', ...link(), both: luck() < 0.4, lasts: long() }),
+    () => ({ do: 'slow', ...link(), by: between(luck, 20, 1500), lasts: long() }),
+    () => ({ do: 'disk-full', lasts: short() }),
+    () => ({ do: 'disk-broken', lasts: short() }),
+    () => ({ do: 'drop', party: party(), lasts: 0 }),
+    () => ({ do: 'sleep', party: party(), lasts: long() }),
+    () => ({ do: 'twice', party: party(), lasts: 0 }),
+    () => ({ do: 'second-tab', party: party(), lasts: long() }),
+    () => ({ do: 'both-at-once', party: party(), lasts: 0 }),
+    ...(kind === 'alone'
+      ? [
+          () =>
+            ({
+              do: 'crash',
+              part: 'p0',
+              how: pick(['before', 'after', 'torn'] as const, luck),
+              lasts: short(),
+            }) as const,
+          () =>
+            ({
+              do: 'crash',
+              part: 'p0',
+              how: pick(['before', 'after', 'torn'] as const, luck),
+              lasts: short(),
+            }) as const,
+          () => ({ do: 'disk-slow', lasts: short() }) as const,
+        ]
+      : [
+          () => ({ do: 'database-away', lasts: long() }) as const,
+          () => ({ do: 'redis-away', lasts: long() }) as const,
+          () => ({ do: 'cut', ...link(), both: luck() < 0.4, lasts: long() }) as const,
+        ]),
+  ];
+  const storm = Array.from({ length: 3 + Math.floor(luck() * 20) }, () => ({
+    at: between(luck, 300, length),
+    ...pick(anywhere, luck)(),
+  })).sort((a, b) => a.at - b.at) as readonly StormEvent[];
+  return { seed, kind, parties, storm, length };
+};
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** What happens, in plain words. */
+export const told = (event: StormEvent): string => {
+  switch (event.do) {
+    case 'kill':
+      return `${event.part} is killed${event.silent ? ', and nobody is told,' : ''} and comes back after ${seconds(event.lasts)}`;
+    case 'crash':
+      return `${event.part} dies at its next commit (${event.how}) and comes back after ${seconds(event.lasts)}`;
+    case 'restart':
+      return `${event.part} is told to stop and comes back after ${seconds(event.lasts)}`;
+    case 'suspend':
+      return `${event.part} stands still for ${seconds(event.lasts)}`;
+    case 'clock':
+      return `the clock of ${event.part} jumps by ${seconds(event.by)}`;
+    case 'drift':
+      return `the clocks of ${event.part} run ${event.rate.toFixed(3)} times as fast for ${seconds(event.lasts)}`;
+    case 'cut':
+      return `nothing passes from ${event.from} to ${event.to}${event.both ? ' or back' : ''} for ${seconds(event.lasts)}`;
+    case 'slow':
+      return `${event.from} to ${event.to} takes up to ${seconds(event.by)} for ${seconds(event.lasts)}`;
+    case 'disk-full':
+      return `the disk is full for ${seconds(event.lasts)}`;
+    case 'disk-broken':
+      return `no write succeeds for ${seconds(event.lasts)}`;
+    case 'disk-slow':
+      return `a write takes ${seconds(event.lasts)}`;
+    case 'database-away':
+      return `the database is away for ${seconds(event.lasts)}`;
+    case 'redis-away':
+      return `Redis is away for ${seconds(event.lasts)} and comes back empty`;
+    case 'drop':
+      return `party ${event.party} loses its connections`;
+    case 'sleep':
+      return `the phones of party ${event.party} sleep for ${seconds(event.lasts)}`;
+    case 'twice':
+      return `somebody of party ${event.party} presses twice`;
+    case 'second-tab':
+      return `somebody of party ${event.party} opens a second tab for ${seconds(event.lasts)}`;
+    case 'both-at-once':
+      return `host and player of party ${event.party} press at the same moment`;
+  }
+};

@@ -1,0 +1,121 @@
+/**
+ * Faults that are put into the code on purpose, one at a time: each must be found by the worlds within a minute. Whoever changes a
+ * line that stands here chooses another for the same fault.
+ */
+import type { Slip } from './modules.ts';
+
+const nothing = '';
+
+export const slips: Readonly<Record<string, Slip>> = {
+  'a fence is removed': {
+    file: 'server/store/appending.ts',
+    was: ".where('epoch', '=', by)",
+    becomes: nothing,
+  },
+  'a show is taken without a new epoch': {
+    file: 'server/store/leases.ts',
+    was: "({ owner, epoch: row('epoch', '+', 1) })",
+    becomes: "({ owner, epoch: row('epoch', '+', 0) })",
+  },
+  'a moves id is not remembered': {
+    file: 'server/rooms/replies.ts',
+    was: 'if (id !== null) this.#accepted.set(id, { seq, entry });',
+    becomes: nothing,
+  },
+  'the ids of moves are gone after a restart': {
+    file: 'server/rooms/replies.ts',
+    was: 'for (const stored of entries) if (stored.id !== null) this.#accepted.set(stored.id, stored);',
+    becomes: nothing,
+  },
+  'a move is answered before it is stored': {
+    file: 'server/rooms/moves.ts',
+    was: 'await this.#log.append({ proposal, id: key, change, ledger, time })',
+    becomes:
+      'await Promise.race([this.#log.append({ proposal, id: key, change, ledger, time }), Promise.resolve(true)])',
+  },
+  'a patch is sent before the commit': {
+    file: 'server/store/commits.ts',
+    was: 'const outcomes = await this.#commit(batch);',
+    becomes: 'for (const pending of batch) pending.settle(); const outcomes = await this.#commit(batch);',
+  },
+  'a write that failed counts': {
+    file: 'server/rooms/episode-log.ts',
+    was: 'this.halt(since);\n      return false;',
+    becomes: 'return true;',
+  },
+  'a store that failed is not read again': {
+    file: 'server/rooms/episode-log.ts',
+    was: 'this.#episode = episode;\n        this.#dice = dice;',
+    becomes: 'this.#dice = dice;',
+  },
+  'the new epoch is forgotten after a failure': {
+    file: 'server/rooms/episode-log.ts',
+    was: 'this.#epoch = taken.epoch;',
+    becomes: nothing,
+  },
+  'a lease that ended is not noticed': {
+    file: 'server/rooms/lease-renewal.ts',
+    was: 'if (late) await this.#listener.missed();',
+    becomes: nothing,
+  },
+  'pages stay with a process that lost their show': {
+    file: 'server/rooms/episode-log.ts',
+    was: "this.#lost = true;\n    this.notify('lost');",
+    becomes: 'this.#lost = true;',
+  },
+  'a show stays paused after the store is back': {
+    file: 'server/rooms/episode-log.ts',
+    was: "if (this.#state.paused !== 'store' || !this.idle) return;",
+    becomes: 'return;',
+  },
+  'moves of a show overlap': {
+    file: 'server/rooms/episode-log.ts',
+    was: 'const turn = this.#last.then(job)',
+    becomes: 'const turn = job()',
+  },
+  'a link counts at any place': {
+    file: 'server/rooms/fairness.ts',
+    was: 'linkPlaceOf(move, place)) !== undefined;',
+    becomes: "linkPlaceOf(move, place)) !== undefined || link !== '';",
+  },
+  'the dice do not take the links of the start': {
+    file: 'server/rooms/moves.ts',
+    was: 'this.#fairness.use(fixed.sources);',
+    becomes: nothing,
+  },
+  'the dice of a restored show have other sources': {
+    file: 'server/rooms/restore.ts',
+    was: 'context.source(seed, code, stored.sources ?? [])',
+    becomes: 'context.source(seed, code, [])',
+  },
+  'a call is answered before it is stored': {
+    file: 'server/rooms/call-writer.ts',
+    was: 'return this.#saving;',
+    becomes: 'return Promise.resolve();',
+  },
+  'everybody with a seat sees what the host sees': {
+    file: 'server/rooms/broadcast.ts',
+    was: "this.#live.own(role === 'host' ? 'host' : seat)",
+    becomes: "this.#live.own(role === 'host' || seat === 0 ? 'host' : seat)",
+  },
+  'one frame in fifty is lost': {
+    file: 'server/colyseus/fanout.ts',
+    was: 'if (this.size === 0) return;',
+    becomes: 'if (this.size === 0 || Math.random() < 0.02) return;',
+  },
+  'two frames of the tape have one number': {
+    file: 'server/rooms/tape.ts',
+    was: 'this.#newest += 1;\n    this.#newestAt',
+    becomes: 'this.#newest += this.#newest % 5 === 4 && Math.random() < 0.3 ? 0 : 1;\n    this.#newestAt',
+  },
+  'the tape goes on under its old epoch': {
+    file: 'server/rooms/episode-room.ts',
+    was: 'epoch: () => live.log.epoch, full',
+    becomes: 'epoch: () => 1, full',
+  },
+  'a full store is taken for a mistake': {
+    file: 'server/store/commits.ts',
+    was: "const forAll = trouble === 'cut-off' ||",
+    becomes: "if (trouble === 'disk') return batch.map(() => undefined);\n    const forAll = trouble === 'cut-off' ||",
+  },
+};
