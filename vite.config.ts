@@ -42,6 +42,7 @@ const withoutServer = tests(
   'sound',
   'stage',
   'words',
+  'world',
 );
 
 /** Servers in the test's own process, each closed by the test that opened it. */

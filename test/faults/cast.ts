@@ -80,7 +80,17 @@ export class Cast {
       const viewer = come({ as: 'watch' });
       await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
       if (seats.every(({ token }) => token !== '')) {
-        const cast = new Cast(url, wish.show, code, luck, between, host, seats, viewer, new Along(url, code, between * alongRests));
+        const cast = new Cast(
+          url,
+          wish.show,
+          code,
+          luck,
+          between,
+          host,
+          seats,
+          viewer,
+          new Along(url, code, between * alongRests),
+        );
         // A name is no entry: until every page shows it, a page and the replay may differ before the first move.
         while (!stopped() && !cast.allIntroduced) await pause(10);
         if (cast.allIntroduced) return cast;

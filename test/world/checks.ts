@@ -21,6 +21,8 @@ export class Checks implements Watch {
   readonly #lately = new Map<string, number>();
   /** For whom a statement is written, where a server writes for others. */
   readonly #writerOf: (owner: Owner) => Owner;
+  /** What nobody outside the house may have, by the show that it belongs to. */
+  readonly #secrets: { readonly code: string; readonly forms: readonly Buffer[] }[] = [];
   promised = 0;
   seen = 0;
 
@@ -60,6 +62,27 @@ export class Checks implements Watch {
         return push(one);
       },
     });
+  }
+
+  /** The seed of a show's dice, which stays in the house until the show is published. */
+  keep(code: string, seed: Uint8Array): void {
+    const bytes = Buffer.from(seed);
+    this.#secrets.push({
+      code,
+      forms: [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64'))],
+    });
+  }
+
+  /** No seed goes to a page. */
+  sent(bytes: Buffer): void {
+    for (const { code, forms } of this.#secrets) {
+      if (!forms.some(form => bytes.includes(form))) continue;
+      const [row] = this.#committed().prepare('select over_at as over from episodes where code = ?').all([code]) as {
+        readonly over: number;
+      }[];
+      // Once it is over for long enough, it is everybody's.
+      if (row?.over === 0) this.#fail(`the seed of ${code} goes to a page`);
+    }
   }
 
   /** Nobody sees what the store does not have. */

@@ -211,6 +211,8 @@ export class Wires {
   readonly #cut = new Map<string, [Wire, Underway][]>();
   /** Milliseconds that each link adds to every parcel now. */
   readonly #slow = new Map<string, number>();
+  /** Sees every byte that is sent. */
+  spy: ((bytes: Buffer, from: Owner, to: Owner) => void) | undefined;
   /** Where a host's name leads: an address for each owner that listens. */
   readonly hosts = new Map<string, Owner>();
 
@@ -309,6 +311,7 @@ export class Wires {
   send(from: Wire, parcel: Parcel): void {
     const { peer } = from;
     if (peer === undefined || !from.owner.alive) return;
+    if (parcel.kind === 'data') this.spy?.(parcel.bytes, from.owner, peer.owner);
     this.#carry(from, { parcel, since: this.#timeline.now });
   }
 
@@ -379,6 +382,11 @@ export class Wires {
 
   slow(from: Owner, to: Owner, milliseconds: number): void {
     this.#slow.set(linkName(from, to), milliseconds);
+  }
+
+  /** How many connections an owner has. */
+  openOf(owner: Owner): number {
+    return this.#open.get(owner)?.size ?? 0;
   }
 
   /** All its connections break, as when a phone leaves its network. */

@@ -64,11 +64,15 @@ if (seed !== undefined) {
 
 const base = randomBytes(4).toString('hex');
 console.log(`Seed ${base}, ${values.minutes} minutes`);
-const { failed, totals } = await runWorlds(base, Number(values.minutes) * 60_000, {
-  slips: chosen,
-  told: ({ seed: name, shows, moves, cpu }) =>
-    console.log(`${name}: ${shows} shows, ${moves} moves, ${(cpu / 1000).toFixed(1)} s of a core`),
-});
+const { failed, totals } = await runWorlds(
+  base,
+  { clock: Number(values.minutes) * 60_000 },
+  {
+    slips: chosen,
+    told: ({ seed: name, shows, moves, cpu }) =>
+      console.log(`${name}: ${shows} shows, ${moves} moves, ${(cpu / 1000).toFixed(1)} s of a core`),
+  },
+);
 console.log(summed(totals));
 if (failed !== undefined) await tell(failed);
 process.exit(failed === undefined ? 0 : 1);

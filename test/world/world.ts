@@ -44,10 +44,15 @@ export interface Outcome {
 /** Milliseconds of a world that it may take, after the storm, until everybody is back and plays on. */
 const recovery = 25_000;
 
+/** Milliseconds after which nothing of those who have left is kept: their places, and then their rooms (usualTiming). */
+const leaving = 120_000;
+
 /** Events in one millisecond of a world after which it turns in a circle. */
 const circle = 200_000;
 
 const owner = (name: string): Owner => ({ name, alive: true, stopped: false, ahead: 0, rate: 1 });
+
+const isPage = ({ name }: Owner): boolean => name.startsWith('page');
 
 let lives = 0;
 
@@ -114,6 +119,9 @@ export class World {
     }));
     this.#log = pino({ level: 'warn' }, { write: line => this.#tell(logged(line)) });
     lookThrough(this.#checks);
+    this.#wires.spy = (bytes, _from, to) => {
+      if (isPage(to)) this.#checks.sent(bytes);
+    };
   }
 
   async run(): Promise<Outcome> {
@@ -190,6 +198,26 @@ export class World {
     );
     await this.#agree();
     await this.#audit();
+    await this.#empty();
+  }
+
+  /** When everybody has left, nothing of them is left in any process. */
+  async #empty(): Promise<void> {
+    for (const { owner: mine, company } of this.#parties) this.#timeline.after(0, () => company.leave(), mine);
+    let held = '';
+    const ask = async () => {
+      const rooms = await Promise.all(
+        this.#processes.map(async ({ app }) => (await app?.context.metrics.rooms.get())?.values[0]?.value ?? 0),
+      );
+      const pages = this.#parties.map(({ owner: mine }) => this.#wires.openOf(mine));
+      held = [...rooms, ...pages].some(count => count > 0) ? `${rooms} rooms, and connections ${pages}` : '';
+    };
+    const from = this.#timeline.now;
+    await this.#until(() => this.#timeline.now > from + leaving);
+    this.#timeline.after(0, () => void ask(), this.#outside);
+    await this.#until(() => this.#timeline.now > from + leaving + 10);
+    if (held !== '') this.#fail(`everybody has left, and there are still ${held}`);
+    this.#look();
   }
 
   /** Every page shows what the store has. */
@@ -283,12 +311,19 @@ export class World {
     Object.defineProperty(company.casts, 'push', {
       value: (cast: Cast) => {
         this.#checks.watch(cast);
+        this.#checks.keep(cast.code, this.#seedOf(cast.code));
         this.#tell(`party ${i} plays ${cast.show} ${cast.code}`);
         return Array.prototype.push.call(company.casts, cast);
       },
     });
     this.#parties.push({ owner: mine, company });
     this.#timeline.after(0, () => company.start(requests), mine);
+  }
+
+  #seedOf(code: string): Uint8Array {
+    const rows = this.#reader().prepare('select seed from episodes where code = ?').all([code]);
+    const [{ seed }] = rows as [{ readonly seed: string }];
+    return openVault(this.#disk.folder).open(seed, code);
   }
 
   async #front(): Promise<void> {

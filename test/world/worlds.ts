@@ -95,16 +95,21 @@ export interface Totals {
   cpu: number;
 }
 
+/** How long worlds are run: milliseconds by the clock, or of a core, which a busy machine does not shorten. */
+export type Bound = { readonly clock: number } | { readonly core: number };
+
 /** Worlds one after another, `SEED-1`, `SEED-2` …, until one fails or the time is over. `told`: hears of each. */
 export const runWorlds = async (
   seed: string,
-  milliseconds: number,
+  bound: Bound,
   { slips = [], told = () => undefined }: { readonly slips?: readonly Slip[]; readonly told?: (run: Run) => void } = {},
 ): Promise<{ readonly failed: Run | undefined; readonly totals: Totals }> => {
   const totals: Totals = { worlds: 0, shows: 0, moves: 0, states: 0, steps: 0, lasted: 0, cpu: 0 };
-  const until = performance.now() + milliseconds;
-  for (let n = 1; performance.now() < until; n++) {
-    const stop = AbortSignal.timeout(Math.max(1, Math.ceil(until - performance.now())));
+  const from = performance.now();
+  const left = () => ('clock' in bound ? bound.clock - (performance.now() - from) : bound.core - totals.cpu);
+  for (let n = 1; left() > 0; n++) {
+    // A world that the clock cuts off has found nothing yet.
+    const stop = 'clock' in bound ? AbortSignal.timeout(Math.max(1, Math.ceil(left()))) : undefined;
     const run = await runWorld(planOf(`${seed}-${n}`), slips, stop);
     if (run.steps === 0 && run.found === undefined) break;
     totals.worlds += 1;
