@@ -36,13 +36,15 @@ const world = (): Here => {
 export const genesis = Date.UTC(2026, 0, 1);
 
 /** What the wall clock of an owner shows, milliseconds since 1970. */
-export const wallClockOf = ({ rate, ahead }: Owner): number =>
-  Math.round(genesis + world().timeline.now * rate + ahead);
+export const wallClockOf = (owner: Owner): number => {
+  const { now } = world().timeline;
+  return Math.round(genesis + now + owner.lead(now));
+};
 
 /** That of whoever runs now. */
 const wallClock = (): number => (here === undefined ? genesis : wallClockOf(here.timeline.current));
 
-const steadyClock = (): number => (here === undefined ? 0 : here.timeline.now * here.timeline.current.rate);
+const steadyClock = (): number => (here === undefined ? 0 : here.timeline.current.steady(here.timeline.now));
 
 class WorldTimer {
   #event: Event;

@@ -11,7 +11,7 @@ import { Chances } from './luck.ts';
 import { hook, type Slip } from './modules.ts';
 import { Wires } from './network.ts';
 import type { Plan } from './plan.ts';
-import { Timeline } from './timeline.ts';
+import { Owner, Timeline } from './timeline.ts';
 
 const { plan, slips } = JSON.parse(readFileSync(0, 'utf8')) as { readonly plan: Plan; readonly slips: readonly Slip[] };
 
@@ -27,12 +27,13 @@ for (const file of globSync('shared/{words,shows/*/words}/*/*.ts', { cwd: root }
 takeOver();
 Object.assign(globalThis, { WebSocket });
 // What prepares a world has the time and the chance of none.
-const timeline = new Timeline({ name: 'before', alive: true, stopped: false, ahead: 0, rate: 1 });
+const timeline = new Timeline(new Owner('before'));
 const chances = new Chances('before');
 enter({ timeline, chances, wires: new Wires(timeline, chances) });
 hook(slips);
 
-const { makeTemplate, World } = await import('./world.ts');
+const { makeTemplate } = await import('./ground.ts');
+const { World } = await import('./world.ts');
 const world = new World(plan, await makeTemplate(shared), shared);
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, error => world.uncaught(error));
 const outcome = await world.run();

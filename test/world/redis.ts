@@ -1,6 +1,7 @@
 /** A Redis of a world: as much of its protocol as the cache of a cluster speaks. What it holds is gone when it stops. */
-import type { Wire, Wires } from './network.ts';
+import type { Wires } from './network.ts';
 import type { Owner } from './timeline.ts';
+import type { Wire } from './wire.ts';
 
 type Reply = string | number | null | readonly Reply[];
 

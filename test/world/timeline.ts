@@ -6,16 +6,47 @@
 import { setImmediate as nextTurn } from 'node:timers';
 
 /** Whatever has a life of its own: a server process, a page's browser, the database. */
-export interface Owner {
+export class Owner {
   readonly name: string;
   /** Dead: what it had planned does not happen. */
-  alive: boolean;
+  alive = true;
   /** Suspended (SIGSTOP): what comes due waits, in its order. */
-  stopped: boolean;
+  stopped = false;
   /** Milliseconds that its wall clock is ahead of the world's. */
-  ahead: number;
-  /** How fast its clocks run, 1 for right. */
-  rate: number;
+  ahead = 0;
+  /** How fast its clocks run, 1 for right, and what its monotonic clock showed when that began. */
+  #rate = 1;
+  #since: number;
+  #shown = 0;
+
+  /** `born`: when it began, by the world's time. */
+  constructor(name: string, born = 0) {
+    this.name = name;
+    this.#since = born;
+  }
+
+  get rate(): number {
+    return this.#rate;
+  }
+
+  /** What its monotonic clock shows, milliseconds since it began. */
+  steady(now: number): number {
+    return this.#shown + (now - this.#since) * this.#rate;
+  }
+
+  /** From now on its clocks run at another rate. What they gained by then they keep. */
+  run(rate: number, now: number): void {
+    const shown = this.steady(now);
+    this.ahead += (now - this.#since) * (this.#rate - 1);
+    this.#shown = shown;
+    this.#since = now;
+    this.#rate = rate;
+  }
+
+  /** Milliseconds that its wall clock shows beyond the world's time. */
+  lead(now: number): number {
+    return this.ahead + (now - this.#since) * (this.#rate - 1);
+  }
 }
 
 export interface Event {
