@@ -31,6 +31,8 @@ export interface CastRequest {
   readonly pace?: number;
   /** Its pages leave a connection that answers no pings. */
   readonly beats?: boolean;
+  /** Seconds for a move. By default there is no clock. */
+  readonly clock?: number;
 }
 
 const post = async (url: string, wanted: object): Promise<{ code: string; links: { host: string } } | undefined> => {

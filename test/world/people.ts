@@ -1,6 +1,7 @@
 /** What people do to a server besides playing: they press twice, open a second tab, and press at the same moment as another. */
 import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
 import type { Cast } from '../faults/cast.ts';
+import { pause } from '../faults/sizes.ts';
 import { Visitor } from '../processes/visitor.ts';
 
 let presses = 0;
@@ -51,27 +52,49 @@ export const pressBoth = async (cast: Cast, luck: Luck): Promise<void> => {
   );
 };
 
+/** Somebody with a token of a show who plays there, beside whoever has it already. Returns what sends them away. */
+const playBeside = (url: string, cast: Cast, who: { readonly by: string; readonly token: string }, luck: Luck) => {
+  const visitor = new Visitor(url, cast.code, { as: who.by === 'host' ? 'host' : 'play', token: who.token });
+  let gone = false;
+  void (async () => {
+    await visitor.join();
+    while (!gone) {
+      const move = someMove(visitor, luck);
+      if (move !== undefined) {
+        const id = `beside${++presses}`;
+        cast.sent.add(`${who.by}:${id}`);
+        await visitor.try(id, move.name, move.inputs, { at: visitor.own?.entries ?? 0 });
+      }
+      await pause(between);
+    }
+  })();
+  return () => {
+    gone = true;
+    visitor.leave();
+  };
+};
+
+/** Milliseconds between two moves of somebody who plays beside another. */
+const between = 200;
+
 /** The same person in a second tab, who plays there too. Returns what closes it. */
 export const secondTab = (url: string, cast: Cast, luck: Luck): (() => void) | undefined => {
   const people = peopleOf(cast).filter(({ token }) => token !== '');
   if (people.length === 0) return undefined;
   const first = pick(people, luck);
-  const second = new Visitor(url, cast.code, { as: first === cast.host ? 'host' : 'play', token: first.token });
-  let closed = false;
-  void (async () => {
-    await second.join();
-    while (!closed) {
-      const move = someMove(second, luck);
-      if (move !== undefined) {
-        const id = `tab${++presses}`;
-        cast.sent.add(`${byOf(cast, first)}:${id}`);
-        await second.try(id, move.name, move.inputs, { at: second.own?.entries ?? 0 });
-      }
-      await new Promise(resolve => setTimeout(resolve, 200));
-    }
-  })();
-  return () => {
-    closed = true;
-    second.leave();
-  };
+  return playBeside(url, cast, { by: byOf(cast, first), token: first.token }, luck);
+};
+
+/** A co-host by a link of the host's. `here`: gets what sends them away, once they have come. */
+export const coHost = async (url: string, cast: Cast, luck: Luck, here: (leave: () => void) => void): Promise<void> => {
+  const reply = (await cast.host?.tell({ do: 'co-host' }).catch(() => undefined)) as
+    | { readonly link?: string }
+    | undefined;
+  const token = reply?.link?.split('#')[1];
+  if (token !== undefined) here(playBeside(url, cast, { by: 'host', token }, luck));
+};
+
+/** Tells the desk, which may be out of reach. */
+export const tell = async (cast: Cast, message: object): Promise<void> => {
+  await cast.host?.tell(message).catch(() => undefined);
 };

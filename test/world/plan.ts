@@ -18,7 +18,10 @@ export type StormEvent = { readonly at: number; readonly lasts: number } & (
   | { readonly do: 'cut'; readonly from: Part; readonly to: Part; readonly both: boolean }
   | { readonly do: 'slow'; readonly from: Part; readonly to: Part; readonly by: number }
   | { readonly do: 'disk-full' | 'disk-broken' | 'disk-slow' | 'database-away' | 'redis-away' }
-  | { readonly do: 'drop' | 'sleep' | 'twice' | 'second-tab' | 'both-at-once'; readonly party: number }
+  | {
+      readonly do: 'drop' | 'sleep' | 'twice' | 'second-tab' | 'co-host' | 'both-at-once' | 'pause';
+      readonly party: number;
+    }
 );
 
 export interface Plan {
@@ -62,6 +65,7 @@ export const planOf = (seed: string): Plan => {
   const parties = Array.from({ length: 2 + Math.floor(luck() * 7) }, () => ({
     ...pick(shows, luck),
     pace: Math.round(between(luck, 10, luck() < 0.3 ? 1500 : 120)),
+    ...(luck() < 0.35 ? { clock: 5 + Math.floor(luck() * 10) } : {}),
   }));
   const length = between(luck, 8000, 40_000);
   const party = () => Math.floor(luck() * parties.length);
@@ -91,7 +95,9 @@ export const planOf = (seed: string): Plan => {
     () => ({ do: 'sleep', party: party(), lasts: long() }),
     () => ({ do: 'twice', party: party(), lasts: 0 }),
     () => ({ do: 'second-tab', party: party(), lasts: long() }),
+    () => ({ do: 'co-host', party: party(), lasts: long() }),
     () => ({ do: 'both-at-once', party: party(), lasts: 0 }),
+    () => ({ do: 'pause', party: party(), lasts: long() }),
     ...(kind === 'alone'
       ? [
           () =>
@@ -162,6 +168,10 @@ export const told = (event: StormEvent): string => {
       return `somebody of party ${event.party} presses twice`;
     case 'second-tab':
       return `somebody of party ${event.party} opens a second tab for ${seconds(event.lasts)}`;
+    case 'co-host':
+      return `party ${event.party} has a co-host for ${seconds(event.lasts)}`;
+    case 'pause':
+      return `the host of party ${event.party} pauses for ${seconds(event.lasts)}`;
     case 'both-at-once':
       return `host and player of party ${event.party} press at the same moment`;
   }

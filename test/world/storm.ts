@@ -1,7 +1,7 @@
 /** The storm of a world: carries out what its plan says, and takes it back in time. */
 import type { Company } from '../faults/company.ts';
 import type { Ground } from './ground.ts';
-import { pressBoth, pressTwice, secondTab } from './people.ts';
+import { coHost, pressBoth, pressTwice, secondTab, tell } from './people.ts';
 import { type Part, type StormEvent, told } from './plan.ts';
 import type { Processes } from './processes.ts';
 import { Owner } from './timeline.ts';
@@ -11,6 +11,8 @@ export interface Party {
   readonly owner: Owner;
   readonly company: Company;
 }
+
+const site = 'http://site';
 
 export class Storm {
   readonly #ground: Ground;
@@ -156,12 +158,19 @@ export class Storm {
       case 'both-at-once':
         as(mine, () => void pressBoth(cast, this.#ground.chances.of('both')));
         return;
-      case 'second-tab': {
+      case 'pause':
+        as(mine, () => void tell(cast, { do: 'pause' }));
+        lasting(() => as(mine, () => void tell(cast, { do: 'resume' })));
+        return;
+      case 'second-tab':
+      case 'co-host': {
         const other = new Owner(mine.name, this.#ground.timeline.now);
-        as(other, () => {
-          const close = secondTab('http://site', cast, this.#ground.chances.of('tab'));
-          if (close !== undefined) lasting(() => void as(other, close));
-        });
+        const luck = this.#ground.chances.of(event.do);
+        const here = (leave: (() => void) | undefined) => {
+          if (leave !== undefined) lasting(() => as(other, leave));
+        };
+        if (event.do === 'second-tab') as(other, () => here(secondTab(site, cast, luck)));
+        else as(other, () => void coHost(site, cast, luck, here));
       }
     }
   }

@@ -9,6 +9,7 @@ import type { Cast } from '../faults/cast.ts';
 import { Company } from '../faults/company.ts';
 import { lookThrough } from './checks.ts';
 import { Ground } from './ground.ts';
+import { tell } from './people.ts';
 import type { Plan } from './plan.ts';
 import { Processes } from './processes.ts';
 import { type Party, Storm } from './storm.ts';
@@ -123,6 +124,8 @@ export class World {
       here,
       () => `somebody is not back ${Math.round(this.#ground.timeline.now - from)} ms after the storm`,
     );
+    // After a pause, and after a long jump of the clock, a show waits for its host.
+    this.#resume();
     const before = new Map(this.#casts.map(cast => [cast, cast.promised.length]));
     const goesOn = (cast: Cast) =>
       cast.over || cast.viewer.gone || cast.host === undefined || cast.promised.length > (before.get(cast) ?? 0);
@@ -144,6 +147,14 @@ export class World {
     await this.#agree();
     await this.#audit();
     await this.#empty();
+  }
+
+  /** Hosts of shows that wait for them go on, again and again until all has come to rest. */
+  #resume(): void {
+    for (const { owner, company } of this.#parties)
+      for (const cast of company.casts)
+        if (cast.viewer.state?.paused === 'host') this.#ground.as(owner, () => void tell(cast, { do: 'resume' }));
+    this.#ground.timeline.after(500, () => this.#resume(), this.#ground.outside);
   }
 
   /** When everybody has left, nothing of them is left in any process. */
