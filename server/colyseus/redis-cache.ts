@@ -22,6 +22,8 @@ const connect = (address: string): Redis =>
     connectTimeout: timeouts.connect,
     commandTimeout: timeouts.answer,
     maxRetriesPerRequest: 0,
+    // Colyseus subscribes again by itself. The library's own attempt would be a rejection that nobody handles.
+    autoResubscribe: false,
     retryStrategy: tries => Math.min(50 * 2 ** tries, timeouts.between),
   });
 

@@ -189,10 +189,10 @@ export class World {
         // Robots play on.
         host === undefined
           ? []
-          : all.flatMap(({ state, gone }) =>
+          : all.flatMap(({ state, gone, hello }) =>
               gone || state === undefined || state.entries === stored(code)
                 ? []
-                : [`a page of ${code} shows ${state.entries} entries, and the store has ${stored(code)}`],
+                : [`the page of ${hello?.role} ${hello?.seat} of ${code} shows ${state.entries} entries (${state.epoch}.${state.frame}), and the store has ${stored(code)}`],
             ),
       );
     await this.#until(
