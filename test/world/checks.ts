@@ -2,6 +2,7 @@
 import type Database from 'better-sqlite3';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { Cast } from '../faults/cast.ts';
+import type { Operation } from '../faults/history.ts';
 import { Shown } from '../processes/shown.ts';
 import type { Watch } from './disk.ts';
 import type { Owner } from './timeline.ts';
@@ -47,21 +48,23 @@ export class Checks implements Watch {
 
   /** An answer *ok* is in the store. */
   watch(cast: Cast): void {
-    const { promised } = cast;
-    const push = promised.push.bind(promised);
-    Object.defineProperty(promised, 'push', {
-      value: (one: (typeof promised)[number]) => {
-        this.promised += 1;
-        const [found] = this.#committed()
-          .prepare('select seq from entries where code = ? and move_id = ?')
-          .all([cast.code, one.key]) as { readonly seq: number }[];
-        if (found?.seq !== one.entry)
-          this.#fail(
-            `${cast.code} answered ok to ${one.key} ${one.do} as entry ${one.entry}, and the store has ${found?.seq}`,
-          );
-        return push(one);
+    const answered = ({ key, do: move, answer }: Operation) => {
+      if (answer?.reply.ok !== true) return;
+      this.promised += 1;
+      const [found] = this.#committed()
+        .prepare('select seq from entries where code = ? and move_id = ?')
+        .all([cast.code, key]) as { readonly seq: number }[];
+      const { entry } = answer.reply;
+      if (found?.seq !== entry)
+        this.#fail(`${cast.code} answered ok to ${key} ${move} as entry ${entry}, and the store has ${found?.seq}`);
+    };
+    const operations = new Proxy(cast.operations, {
+      set: (all, place, value: Operation) => {
+        if (typeof value === 'object') answered(value);
+        return Reflect.set(all, place, value);
       },
     });
+    Object.defineProperty(cast, 'operations', { value: operations });
   }
 
   /** The seed of a show's dice, which stays in the house until the show is published. */
@@ -100,13 +103,16 @@ export class Checks implements Watch {
 }
 
 let looking: Checks | undefined;
-const see = Shown.prototype.see;
+const { connected } = Shown.prototype;
 
 /** Pages of all worlds tell the checks of the one that runs what they see. */
 export const lookThrough = (checks: Checks): void => {
   looking = checks;
-  Shown.prototype.see = function (this: Shown, state: Mirrored) {
-    looking?.saw(state);
-    see.call(this, state);
+  Shown.prototype.connected = function (this: Shown, process?: string) {
+    const see = connected.call(this, process);
+    return state => {
+      looking?.saw(state);
+      see(state);
+    };
   };
 };

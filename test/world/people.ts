@@ -21,13 +21,18 @@ const byOf = (cast: Cast, visitor: Visitor): string =>
 
 const peopleOf = ({ host, seats }: Cast): readonly Visitor[] => [...(host === undefined ? [] : [host]), ...seats];
 
+/** A move that may have been made, whatever is answered. */
+const sent = (cast: Cast, key: string, move: string): void => {
+  cast.operations.push({ key, do: move, asked: performance.now() });
+};
+
 /** Sends the same move twice at once. Both answers must be the same; says what is wrong with them, "" for nothing. */
 export const pressTwice = async (cast: Cast, luck: Luck): Promise<string> => {
   const visitor = pick(peopleOf(cast), luck);
   const move = visitor === undefined ? undefined : someMove(visitor, luck);
   if (visitor === undefined || move === undefined) return '';
   const id = `twice${++presses}`;
-  cast.sent.add(`${byOf(cast, visitor)}:${id}`);
+  sent(cast, `${byOf(cast, visitor)}:${id}`, move.name);
   const at = visitor.own?.entries ?? 0;
   const answers = await Promise.all([0, 1].map(() => visitor.try(id, move.name, move.inputs, { at })));
   const [first, second] = answers.map(answer => (answer?.ok === true ? answer.entry : undefined));
@@ -46,7 +51,7 @@ export const pressBoth = async (cast: Cast, luck: Luck): Promise<void> => {
   await Promise.all(
     moves.map(({ visitor, move }) => {
       const id = `both${++presses}`;
-      cast.sent.add(`${byOf(cast, visitor)}:${id}`);
+      sent(cast, `${byOf(cast, visitor)}:${id}`, move.name);
       return visitor.try(id, move.name, move.inputs, { at: visitor.own?.entries ?? 0 });
     }),
   );
@@ -62,7 +67,7 @@ const playBeside = (url: string, cast: Cast, who: { readonly by: string; readonl
       const move = someMove(visitor, luck);
       if (move !== undefined) {
         const id = `beside${++presses}`;
-        cast.sent.add(`${who.by}:${id}`);
+        sent(cast, `${who.by}:${id}`, move.name);
         await visitor.try(id, move.name, move.inputs, { at: visitor.own?.entries ?? 0 });
       }
       await pause(between);

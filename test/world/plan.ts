@@ -64,6 +64,7 @@ export const planOf = (seed: string): Plan => {
   const parts = partsOf(kind);
   const parties = Array.from({ length: 2 + Math.floor(luck() * 7) }, () => ({
     ...pick(shows, luck),
+    beats: true,
     pace: Math.round(between(luck, 10, luck() < 0.3 ? 1500 : 120)),
     ...(luck() < 0.35 ? { clock: 5 + Math.floor(luck() * 10) } : {}),
   }));

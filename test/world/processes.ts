@@ -48,7 +48,7 @@ export class Processes {
     );
     this.#ground.timeline.after(
       0,
-      () => void new Front(this.all.map(({ part }) => `http://${part}:80`)).listen(80, 'site'),
+      () => void new Front(this.all.map(({ part }) => `http://${part}:80`)).listen({ port: 80, host: 'site' }),
       front,
     );
   }

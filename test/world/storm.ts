@@ -164,7 +164,7 @@ export class Storm {
         return;
       case 'second-tab':
       case 'co-host': {
-        const other = new Owner(mine.name, this.#ground.timeline.now);
+        const other = new Owner(mine.name);
         const luck = this.#ground.chances.of(event.do);
         const here = (leave: (() => void) | undefined) => {
           if (leave !== undefined) lasting(() => as(other, leave));

@@ -192,7 +192,9 @@ export class World {
           : all.flatMap(({ state, gone, hello }) =>
               gone || state === undefined || state.entries === stored(code)
                 ? []
-                : [`the page of ${hello?.role} ${hello?.seat} of ${code} shows ${state.entries} entries (${state.epoch}.${state.frame}), and the store has ${stored(code)}`],
+                : [
+                    `the page of ${hello?.role} ${hello?.seat} of ${code} shows ${state.entries} entries (${state.epoch}.${state.frame}), and the store has ${stored(code)}`,
+                  ],
             ),
       );
     await this.#until(
