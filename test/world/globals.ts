@@ -15,7 +15,7 @@ import type { Wires } from './network.ts';
 import type { Event, Owner, Timeline } from './timeline.ts';
 
 /** What the globals stand for now. Worlds come one after another in the same thread. */
-export interface Here {
+interface Here {
   readonly timeline: Timeline;
   readonly chances: Chances;
   readonly wires: Wires;
@@ -33,7 +33,7 @@ const world = (): Here => {
 };
 
 /** When every world begins, milliseconds since 1970. */
-export const genesis = Date.UTC(2026, 0, 1);
+const genesis = Date.UTC(2026, 0, 1);
 
 /** What the wall clock of an owner shows, milliseconds since 1970. */
 export const wallClockOf = (owner: Owner): number => {

@@ -25,7 +25,7 @@ const isOwn = (url: string): boolean =>
   /node_modules\/(?:@colyseus\/(?!schema|sdk)|colyseus\/)/.test(url);
 
 /** The doors of each worker thread to its process, by name. */
-export interface Thread {
+interface Thread {
   readonly parentPort: unknown;
   readonly workerData: unknown;
 }

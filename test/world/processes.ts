@@ -10,7 +10,7 @@ import { type Part, type Plan, partsOf } from './plan.ts';
 import { workersOf } from './threads.ts';
 import { Owner } from './timeline.ts';
 
-export interface Process {
+interface Process {
   readonly part: Part;
   owner: Owner;
   /** The name of its modules. */

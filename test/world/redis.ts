@@ -101,9 +101,14 @@ export class RedisServer {
       case 'subscribe':
       case 'unsubscribe': {
         const heard = this.#heard.get(wire) ?? new Set();
-        if (name === 'subscribe') heard.add(key);
-        else heard.delete(key);
-        return encoded([name, key, heard.size]);
+        // One answer for each channel.
+        return given
+          .map(channel => {
+            if (name === 'subscribe') heard.add(channel);
+            else heard.delete(channel);
+            return encoded([name, channel, heard.size]);
+          })
+          .join('');
       }
       case 'publish': {
         let count = 0;

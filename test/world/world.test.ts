@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { found } from './found.ts';
 import { planOf } from './plan.ts';
 import { slips } from './slips.ts';
 import { runWorld, runWorlds } from './worlds.ts';
@@ -15,6 +16,12 @@ test('a minute of worlds from a fresh seed: whatever happens to them, all holds'
   console.info(`seed ${seed}: ${JSON.stringify(totals)}`);
   expect(failed?.found, `npm run world -- ${failed?.seed}\n${failed?.story.join('\n')}`).toBeUndefined();
   expect(totals.moves).toBeGreaterThan(0);
+});
+
+test.each(Object.entries(found))('found once: %s', async (_, plan) => {
+  const run = await runWorld(plan);
+  expect(run.found, run.story.join('\n')).toBeUndefined();
+  expect(run.moves).toBeGreaterThan(0);
 });
 
 test('a seed says all: the same world goes the same way to its last event', async () => {

@@ -96,7 +96,7 @@ export interface Totals {
 }
 
 /** How long worlds are run: milliseconds by the clock, or of a core, which a busy machine does not shorten. */
-export type Bound = { readonly clock: number } | { readonly core: number };
+type Bound = { readonly clock: number } | { readonly core: number };
 
 /** Worlds one after another, `SEED-1`, `SEED-2` …, until one fails or the time is over. `told`: hears of each. */
 export const runWorlds = async (
