@@ -81,7 +81,7 @@ export class Cast {
         : Array.from({ length: wish.seats ?? fewest }, (_, seat) => come({ as: 'play', name: `Seat ${seat}`, seat }));
       const viewer = come({ as: 'watch' });
       await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
-      if (seats.every(({ token }) => token !== '')) {
+      if (seats.every(({ token, hello }, seat) => token !== '' && hello?.seat === seat)) {
         const cast = new Cast(
           url,
           wish.show,
@@ -99,7 +99,7 @@ export class Cast {
         cast.leave();
         return undefined;
       }
-      // The server died between taking the seat and saying so: nobody holds its token.
+      // A seat was taken and nobody heard of it: nobody holds its token, or another seat was given in its place.
       for (const visitor of [host, ...seats, viewer]) visitor?.leave();
     }
     return undefined;
