@@ -65,6 +65,15 @@ export class Checks implements Watch {
       },
     });
     Object.defineProperty(cast, 'operations', { value: operations });
+    const called = cast.along.promised;
+    const remember = called.set.bind(called);
+    called.set = (task, value) => {
+      const rows = this.#committed()
+        .prepare('select task from calls where code = ? and task = ?')
+        .all([cast.code, task]);
+      if (rows.length === 0) this.#fail(`${cast.code} answered ok to a call for ${task}, and the store has none`);
+      return remember(task, value);
+    };
   }
 
   /** The seed of a show's dice, which stays in the house until the show is published. */
