@@ -114,8 +114,8 @@ export const slips: Readonly<Record<string, Slip>> = {
     becomes: 'this.#unsaved.clear(); if (Math.random() < 0.1) return;',
   },
   'a room is kept for good': {
-    file: 'server/rooms/episode-room.ts',
-    was: 'if (this.#live !== undefined) rooms.closed(this.#live.code, this);',
+    file: 'server/rooms/rooms.ts',
+    was: 'if (this.#open.get(code) === room) this.#open.delete(code);',
     becomes: nothing,
   },
   'nobody handles that Redis is away': {
