@@ -87,7 +87,7 @@ export class Disk {
     const around = <T>(values: readonly unknown[], run: () => T): T => {
       const { owner, database } = opened;
       if (!owner.alive) throw sqliteError('SQLITE_IOERR', 'the process is dead');
-      if (this.#broken && !sql.startsWith('select')) throw sqliteError('SQLITE_IOERR_WRITE', 'disk I/O error');
+      if (this.#broken && !/^(?:select|rollback)/.test(sql)) throw sqliteError('SQLITE_IOERR_WRITE', 'disk I/O error');
       if (sql === 'commit') return this.#commit(database, run);
       const result = run();
       if (/^(?:insert|update|delete)/.test(sql)) this.#watch.written(database, owner, sql, values);

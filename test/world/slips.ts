@@ -7,11 +7,6 @@ import type { Slip } from './modules.ts';
 const nothing = '';
 
 export const slips: Readonly<Record<string, Slip>> = {
-  'a fence is removed': {
-    file: 'server/store/appending.ts',
-    was: ".where('epoch', '=', by)",
-    becomes: nothing,
-  },
   'a show is taken without a new epoch': {
     file: 'server/store/leases.ts',
     was: "({ owner, epoch: row('epoch', '+', 1) })",
