@@ -26,6 +26,7 @@ const runBy: Readonly<Record<string, string>> = {
   'npm run pictures': 'test/docs/long/commands.test.ts',
   'npm run sounds': 'test/docs/long/commands.test.ts',
   'npm run test:faults': 'test/docs/long/commands.test.ts',
+  'npm run world': 'test/docs/long/commands.test.ts',
   'npm run test:container': 'test/docs/long/commands.test.ts',
   'docker compose': 'test/container/run.ts',
   // It runs the long tests, these among them.

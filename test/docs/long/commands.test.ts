@@ -23,6 +23,10 @@ test('npm run sounds writes a piece', async () => {
   expect(readdirSync(join(root, 'sounds')).length).toBeGreaterThan(0);
 });
 
+test('npm run world tells the story of a seed', async () => {
+  expect(await typed('npm run -s world -- guide-1')).toContain('all holds');
+});
+
 test('npm run test:faults', () => typed('npm run -s test:faults'));
 
 test('npm run test:container', () => typed('npm run -s test:container'));
