@@ -88,7 +88,7 @@ export class Disk {
       const { owner, database } = opened;
       if (!owner.alive) throw sqliteError('SQLITE_IOERR', 'the process is dead');
       if (this.#broken && !/^(?:select|rollback)/.test(sql)) throw sqliteError('SQLITE_IOERR_WRITE', 'disk I/O error');
-      if (sql === 'commit') return this.#commit(database, run);
+      if (sql === 'commit') return this.#commit(run);
       const result = run();
       if (/^(?:insert|update|delete)/.test(sql)) this.#watch.written(database, owner, sql, values);
       return result;
@@ -101,7 +101,7 @@ export class Disk {
     };
   }
 
-  #commit<T>(database: Database, run: () => T): T {
+  #commit<T>(run: () => T): T {
     const { crash } = this;
     if (crash === undefined) return run();
     this.crash = undefined;
@@ -112,7 +112,6 @@ export class Disk {
     this.#moveOn(keep);
     crash.die();
     if (result === undefined) throw sqliteError('SQLITE_IOERR', 'the process is dead');
-    void database;
     return result;
   }
 

@@ -77,6 +77,9 @@ export const planOf = (seed: string): Plan => {
   };
   const short = () => between(luck, 50, 2500);
   const long = () => between(luck, 500, 9000);
+  const crash = () =>
+    ({ do: 'crash', part: 'p0', how: pick(['before', 'after', 'torn'] as const, luck), lasts: short() }) as const;
+  /** What stands here twice comes twice as often. */
   const anywhere: readonly (() => Omit<StormEvent, 'at'>)[] = [
     () => ({ do: 'kill', part: part(), silent: kind === 'cluster' && luck() < 0.3, lasts: short() }),
     () => ({ do: 'restart', part: part(), lasts: short() }),
@@ -100,23 +103,7 @@ export const planOf = (seed: string): Plan => {
     () => ({ do: 'both-at-once', party: party(), lasts: 0 }),
     () => ({ do: 'pause', party: party(), lasts: long() }),
     ...(kind === 'alone'
-      ? [
-          () =>
-            ({
-              do: 'crash',
-              part: 'p0',
-              how: pick(['before', 'after', 'torn'] as const, luck),
-              lasts: short(),
-            }) as const,
-          () =>
-            ({
-              do: 'crash',
-              part: 'p0',
-              how: pick(['before', 'after', 'torn'] as const, luck),
-              lasts: short(),
-            }) as const,
-          () => ({ do: 'disk-slow', lasts: short() }) as const,
-        ]
+      ? [crash, crash, () => ({ do: 'disk-slow', lasts: short() }) as const]
       : [
           () => ({ do: 'database-away', lasts: long() }) as const,
           () => ({ do: 'redis-away', lasts: long() }) as const,
