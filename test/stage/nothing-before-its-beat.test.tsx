@@ -2,6 +2,7 @@
  * Nothing before its beat: until a cue is told, no page depends on it. Every kind of entry of the golden episodes is acted out
  * twice, once as it was and once with another future, in which whatever has not been told yet is something else. Up to the beat,
  * the stage has the same texts, classes and labels in both, looked at every 50 ms, and so has what all other pages are made of.
+ * And nothing after it: a question that was judged never stands again without its answer.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RevealQueue } from '../../client/reveal-queue.ts';
@@ -163,8 +164,8 @@ const answersIn = ({ frame }: Future): readonly string[] =>
 /** Where a board has what was answered. */
 const answerPlaces = ['heard', 'says', 'worth', 'cells'] as const;
 
-/** What pages show from 0 until `until`, every 50 ms. `unmarked`: answers that the rail quotes before the board has them. */
-const actOut = async (board: StageBoard, before: Future, after: Future, until: number, unmarked: string[] = []) => {
+/** Puts a stage up before an entry, and lets that begin at 0. */
+const opening = async (board: StageBoard, before: Future) => {
   vi.setSystemTime(0);
   const first = sceneOf(before);
   const director = createDirector(
@@ -173,12 +174,18 @@ const actOut = async (board: StageBoard, before: Future, after: Future, until: n
     () => {},
   );
   const stage = putUp(<Stage director={director} board={board} live={first} />);
+  await vi.advanceTimersByTimeAsync(100);
+  vi.setSystemTime(0);
+  return { director, stage };
+};
+
+/** What pages show from 0 until `until`, every 50 ms. `unmarked`: answers that the rail quotes before the board has them. */
+const actOut = async (board: StageBoard, before: Future, after: Future, until: number, unmarked: string[] = []) => {
   const pages = new RevealQueue(Date.now);
   const ownOf = ({ moment }: Future): Own => moment.seats[0] as Own;
   pages.take(mirrored(before), before.frame, false);
   pages.takeOwn(ownOf(before));
-  await vi.advanceTimersByTimeAsync(100);
-  vi.setSystemTime(0);
+  const { director, stage } = await opening(board, before);
   director.update(sceneOf(after));
   pages.take(mirrored(after), after.frame, true);
   pages.takeOwn(ownOf(after));
@@ -253,4 +260,78 @@ test.each(goldenEpisodes)('%s: until a cue is told, no page knows of it', { time
       if (facesOf(cue) === null && tells > starts) await same(i, tells, tells, true);
     }
   }
+});
+
+interface Judged {
+  /** As it stands on the board; "" for none. */
+  readonly question: string;
+  readonly answer: string;
+  /** Milliseconds after the beginning of the entry. */
+  readonly at: number;
+}
+
+const judging = ['right', 'name-right', 'answer-was', 'by-default', 'nobody-knew'];
+
+const questionOn = ({ view: { board } }: Moment): string => {
+  const ask = (field: string) => (board[field] as { readonly ask?: string } | null | undefined)?.ask;
+  return (board.question as string | undefined) || ask('followUp') || ask('name') || '';
+};
+
+/** What of the question on the board has been judged, by entry; undefined before. */
+const judgedIn = (name: string, entries: ReturnType<typeof toldEntries>): readonly (Judged | undefined)[] => {
+  const moments = goldenMoments(name);
+  let [said, known]: [string, Judged | undefined] = ['', undefined];
+  return entries.map(({ cues, time }, index) => {
+    if (cues.some(({ cue }) => ['asked', 'name-game', 'follow-up'].includes(cue))) known = undefined;
+    let judged = known;
+    for (const [i, { cue, text, answer }] of cues.entries()) {
+      if (['answered', 'guessed'].includes(cue)) said = text as string;
+      if (!judging.includes(cue)) continue;
+      const question = questionOn(moments[index] as Moment) || questionOn(moments[index + 1] as Moment);
+      judged = { question, answer: typeof answer === 'string' ? answer : said, at: time.tells[i] ?? 0 };
+      known = { ...judged, at: 0 };
+    }
+    return judged;
+  });
+};
+
+/** Letters may stand on tiles. */
+const pressed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+const questionPlaces = ['card', 'name-card'] as const;
+
+/** A question that comes back stays for longer than this, milliseconds. */
+const glance = 250;
+
+let stood = 0;
+
+test.each(goldenEpisodes)('%s: a question that was judged never stands without its answer', async name => {
+  const [moments, entries] = [goldenMoments(name), toldEntries(name, true)];
+  const kinds = new Set<string>();
+  for (const [at, judged] of judgedIn(name, entries).entries()) {
+    const { before, after, cues, time } = entries[at] as (typeof entries)[number];
+    const kind = `${before.phase} ${after.phase} ${cues.map(({ cue }) => cue).join(' ')}`;
+    if (judged === undefined || before.act !== after.act || kinds.has(kind)) continue;
+    kinds.add(kind);
+    const board = await boardFor(before.show, before.act);
+    const was: Future = { moment: moments[at] as Moment, frame: { entry: at - 1, cues: [], check: '' } };
+    const is: Future = { moment: moments[at + 1] as Moment, frame: { entry: at, cues, check: '', time } };
+    const { director, stage } = await opening(board, was);
+    director.update(sceneOf(is));
+    // And at rest.
+    for (let passed = 0; passed < time.ends + 2 * glance; passed += glance) {
+      const text = pressed(questionPlaces.map(stage.within).join(' '));
+      if (passed >= judged.at && text.includes(pressed(judged.question))) {
+        stood++;
+        expect(text, `${kind}: ${judged.question} at ${passed} ms`).toContain(pressed(judged.answer));
+      }
+      await vi.advanceTimersByTimeAsync(glance);
+    }
+    stage.takeDown();
+    director.close();
+  }
+});
+
+test('questions were seen with their answers', () => {
+  expect(stood).toBeGreaterThan(0);
 });

@@ -115,6 +115,9 @@ const Board = (props: Props) => (
 const isOfThrow = ({ cue }: Cue): boolean =>
   ['wild', 'took', 'stole', 'repeat', 'danger', 'game-split', 'game-void', 'buzzer'].includes(cue);
 
+/** What became of an answer: its question stands until all of this has been told. */
+const isOfAnswer = ({ cue }: Cue): boolean => ['right', 'wrong', 'silent', 'answer-was'].includes(cue);
+
 const Card = (props: Props) => {
   const { board, view, tell, cue, rolling } = props;
   const { phase } = view;
@@ -138,13 +141,8 @@ const Card = (props: Props) => {
   if (toldOf(props, 'game-opened') !== undefined) return null;
   if (board.luckiest === 0 && phase === 'ready') return <div class="card">{questionCard(words.nextGame)}</div>;
   if (board.question === '' || phase === 'ready') return <div class="card">{questionCard(words.nextQuestion)}</div>;
-  // Once it has been judged, the dice need the table.
-  if (!isAsked(view) && props.told.length === 0)
-    return (
-      <div class="card" key={board.question}>
-        {questionCard(board.question)}
-      </div>
-    );
+  // Once it has been judged, it is over, and the table is open for the dice.
+  if (!isAsked(view) && !props.told.some(isOfAnswer)) return null;
   const given = givenIn(props, board.said);
   return (
     <div class="card" key={board.question}>
