@@ -215,7 +215,9 @@ export const createDirector = (
         continue;
       }
       const { time } = current();
-      const { clears, drum, reveal: hidden = 0, tone = '' } = facts.timeOf(before, scene, one) ?? {};
+      const { clears, drum, tone = '' } = facts.timeOf(before, scene, one) ?? {};
+      // As long as it takes here: a drum rolls no longer than until it is told.
+      const hidden = (time.tells[index] ?? 0) - (time.starts[index] ?? 0);
       const tellIt = () => {
         told.value = [...told.peek(), one];
         reveal(before);

@@ -1,20 +1,17 @@
-/** The trailer as it is sent and played: one clip of every show. */
+/** The trailer as it is sent and played: clips of the shows and of their bonus acts. */
+import type { Timeline } from '../engine/moments.ts';
 import type { Moment } from './story.ts';
 
-/** Moments as a stage acts them out; the first is the one before. */
+/** A moment, and when a stage acts it out; `at` counts from the beginning of the clip. */
+export type Shot = Pick<Moment, 'view' | 'waiting' | 'entry' | 'cues' | 'check'> & { readonly time?: Timeline };
+
 export interface Clip {
   readonly show: string;
-  /** At a television's pace. What is only read aloud goes faster. */
-  readonly televised: boolean;
-  /** Milliseconds until what it tells last has been seen. */
+  /** Milliseconds until its payoff has been seen. */
   readonly lasts: number;
-  /** Those of its last moment alone: on a slow machine what comes before takes longer. */
-  readonly lastOne: number;
-  readonly moments: readonly Pick<Moment, 'view' | 'waiting' | 'entry' | 'cues' | 'check'>[];
+  /** The first is the one before, which has no time. */
+  readonly shots: readonly Shot[];
 }
-
-/** Milliseconds between two moves, once the stage has acted out the first. */
-export const pause = 150;
 
 /** Milliseconds of the whole trailer. */
 export const trailerLength = 45_000;

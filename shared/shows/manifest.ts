@@ -32,6 +32,15 @@ export interface BankShare {
   readonly many: number;
 }
 
+/** What a show is watched for. */
+export interface Payoff {
+  readonly cue: string;
+  /** The field of the cue that says how good it is; left out where all are as good. */
+  readonly by?: string;
+  /** The cue that leads to it, where no throw does. */
+  readonly from?: string;
+}
+
 export interface Manifest {
   readonly name: string;
   /** `import.meta.url` of the manifest, beside which its pack and words are. */
@@ -60,6 +69,8 @@ export interface Manifest {
   readonly sign: readonly [string, string];
   /** Options with which a host's form begins. Requests that name none keep the contract's defaults. */
   readonly usual?: Readonly<Record<string, number>>;
+  /** With it a clip of the trailer ends; without one there is no clip. */
+  readonly payoff?: Payoff;
   /** Its usual length in minutes. */
   readonly minutes?: number;
   /** The dice of this show are not single throws of two dice, so nobody bets on them. */

@@ -1,7 +1,7 @@
 /** Before the demo: a few seconds of the best of every show, acted out by the stage. It covers the page that opened it. */
 import './trailer.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Clip, pause } from '../../../shared/recap/clips.ts';
+import type { Clip } from '../../../shared/recap/clips.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import { trailer as words } from '../../../shared/words/en/trailer.ts';
 import { getTrailer } from '../../api.ts';
@@ -17,37 +17,29 @@ interface PlayedProps {
   readonly onSeen: () => void;
 }
 
-/** Acts out one clip, move by move. */
-const Played = ({ clip, rolls, onSeen }: PlayedProps) => {
+/** Acts out one clip, shot by shot. */
+const Played = ({ clip: { shots, lasts }, rolls, onSeen }: PlayedProps) => {
   const [at, go] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const last = clip.moments.length - 1;
+  const [began, begin] = useState(0);
   useEffect(() => {
-    if (!rolls || busy || at >= last) return;
-    const timer = setTimeout(() => go(at + 1), at === 0 ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [rolls, busy, at]);
-  useEffect(() => {
-    if (!rolls || at < last) return;
-    const timer = setTimeout(onSeen, clip.lastOne);
-    return () => clearTimeout(timer);
-  }, [rolls, at]);
-  // What was said of the moment before is no news.
-  const shown = clip.moments[at];
-  const moment = useMemo(() => (at === 0 && shown !== undefined ? { ...shown, cues: [] } : shown), [shown]);
-  const { televised } = clip;
-  const shell = useMemo(() => (moment === undefined ? null : { ...shellOf('', moment), televised }), [moment]);
-  return moment === undefined || shell === null ? null : (
-    <Stage
-      shell={shell}
-      view={moment.view}
-      code={false}
-      skips={false}
-      television
-      embedded
-      lamp={words.lamp}
-      onBusy={setBusy}
-    />
+    if (!rolls) return;
+    begin(Date.now());
+    const timers = shots.slice(1).map(({ time }, i) => setTimeout(() => go(i + 1), Math.max(0, time?.at ?? 0)));
+    timers.push(setTimeout(onSeen, lasts));
+    return () => timers.forEach(clearTimeout);
+  }, [rolls]);
+  const shot = shots[at];
+  const shell = useMemo(() => {
+    if (shot === undefined) return null;
+    const { time, ...moment } = shot;
+    // What was said of the moment before is no news.
+    if (time === undefined) return shellOf('', { ...moment, cues: [] });
+    const { entry, cues, check } = moment;
+    const frame = { entry, cues, check, time: { ...time, at: began + time.at } };
+    return { ...shellOf('', moment), televised: true, cues: JSON.stringify(frame) };
+  }, [shot]);
+  return shot === undefined || shell === null ? null : (
+    <Stage shell={shell} view={shot.view} code={false} skips={false} television embedded lamp={words.lamp} />
   );
 };
 
@@ -56,9 +48,9 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const loadBoard = ({ show, moments }: Clip) => {
+const loadBoard = ({ show, shots }: Clip) => {
   loadTitleFont(show);
-  return boardFor(show, moments[0]?.view.act ?? '');
+  return boardFor(show, shots[0]?.view.act ?? '');
 };
 
 /** Milliseconds in which a stage is put up before it is seen. */

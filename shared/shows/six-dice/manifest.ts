@@ -16,6 +16,7 @@ export const sixDice: Manifest = {
   skin: 'bone',
   faces: [1, 5],
   sign: sign['six-dice'] ?? ['', ''],
+  payoff: { cue: 'banked', by: 'points' },
   minutes: 15,
   worth: { game: 'points' },
   noBets: true,
