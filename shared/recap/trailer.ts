@@ -120,7 +120,7 @@ const bestOf = (stories: readonly Story[], payoff: Payoff): Found | undefined =>
     first !== undefined && (facesOf(first) !== null || first.cue === payoff.from);
   const all = stories.flatMap(story =>
     story.moments.flatMap((moment, to) =>
-      moment.cues.some(({ cue }) => cue === payoff.cue)
+      moment.cues.some(({ cue, how }) => cue === payoff.cue && (payoff.how === undefined || how === payoff.how))
         ? [to - 1, to].flatMap(from => {
             const first = story.moments[from];
             return first !== undefined && begins(first) ? (clipOf(story, payoff, from, to) ?? []) : [];

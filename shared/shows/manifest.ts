@@ -37,6 +37,8 @@ export interface Payoff {
   readonly cue: string;
   /** The field of the cue that says how good it is; left out where all are as good. */
   readonly by?: string;
+  /** What else the cue has to say. */
+  readonly how?: string;
   /** The cue that leads to it, where no throw does. */
   readonly from?: string;
 }

@@ -9,7 +9,7 @@ export const luckyNumbers: Manifest = {
   skin: 'ivory',
   faces: [5, 4],
   sign: ['Lucky', 'Numbers'],
-  payoff: { cue: 'game-won', by: 'cash' },
+  payoff: { cue: 'game-won', by: 'cash', how: 'luckiest' },
   minutes: 30,
   bank: { questions: { spares: 'choices', many: 60 }, tieBreakers: { from: 'questions', spares: 'choices', many: 8 } },
   rules: async () => (await import('./show.ts')).luckyNumbers,
