@@ -43,9 +43,7 @@ export const awardLine = (award: Award, { view, tell }: Spoken): string => {
   if (award.award === 'roll')
     return words.roll(name, award.dice, award.gained > 0 ? sumText(view.show, award.gained, tell) : '', award.chance);
   if (award.award === 'luck') return words.luck(name, award.chance);
-  return award.unit === 'chance'
-    ? words.boldChance(name, award.stake)
-    : words.bold(name, awardFigure(award, { view, tell }));
+  return award.unit === 'chance' ? words.boldChance(name) : words.bold(name, awardFigure(award, { view, tell }));
 };
 
 /** Its figure alone. */

@@ -29,15 +29,23 @@ export const useLazy = <P>(
   return part?.shown ?? null;
 };
 
-/** A component that is fetched when it is first shown, and from then on renders at once. `meanwhile`: what stands in its place. */
+/**
+ * A component that is fetched when it is first shown, or `ahead` of that, and from then on renders at once. `meanwhile`: what stands in
+ * its place.
+ */
 export const lazily = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   meanwhile: (props: P) => VNode | null = () => null,
-): FunctionComponent<P> => {
+): FunctionComponent<P> & { readonly ahead: () => void } => {
   let found: ComponentType<P> | null = null;
-  return props => {
-    const loaded = useLazy(load);
+  const Part = (props: P) => {
+    const loaded = useLazy(load, found === null);
     found ??= loaded;
     return found === null ? meanwhile(props) : h(found as ComponentType, props);
   };
+  const ahead = () =>
+    void fetched(load).then(loaded => {
+      found = loaded.default;
+    });
+  return Object.assign(Part, { ahead });
 };

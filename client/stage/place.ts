@@ -51,10 +51,18 @@ export const useSize = () => {
   return { ref, ...size.value };
 };
 
-/** In portrait the parts are stacked. If they are higher than the screen, all of them shrink. Returns the factor, at most 1. */
-export const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolean) => {
+/**
+ * In portrait the parts are stacked. If they are higher than the screen, all of them shrink. Returns the factor, at most 1, and the
+ * room of the card, in units. Both are kept for a whole act: a card that leaves moves neither the table nor the dice, and makes nothing
+ * larger. A question takes the table's room instead, because nothing is rolled meanwhile.
+ *
+ * `act`: changes with whatever has a picture of its own.
+ */
+export const useFit = ({ portrait, width, height, u }: ReturnType<typeof usePlace>, whole: boolean, act: string) => {
   const set = useRef<HTMLDivElement>(null);
   const fit = useSignal(1);
+  const room = useSignal(0);
+  const kept = useRef({ key: '', fit: 1, room: 0 });
   const frame = useRef(0);
   const measure = useRef(() => {});
   measure.current = () => {
@@ -62,12 +70,21 @@ export const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole:
     const foot = set.current?.querySelector<HTMLElement>(':scope > .rail');
     if (!portrait || !whole || table == null || foot == null) {
       fit.value = 1;
+      room.value = 0;
       return;
     }
+    const key = `${act} ${width} ${height} ${u}`;
+    // Letters of a fallback face are wider.
+    if (kept.current.key !== key || document.fonts?.status === 'loading') kept.current = { key, fit: 1, room: 0 };
+    const place = set.current?.querySelector<HTMLElement>(':scope > .card-place');
+    const card = place?.lastElementChild;
+    if (place != null && card instanceof HTMLElement && place.querySelector('.choices') === null)
+      kept.current.room = Math.max(kept.current.room, card.offsetTop + card.offsetHeight);
+    room.value = kept.current.room;
     const least = Number.parseFloat(getComputedStyle(table).minHeight) || 0;
     const needed = foot.offsetTop + foot.offsetHeight - Math.max(0, table.offsetHeight - least);
-    const next = Math.min(1, height / needed);
-    if (Math.abs(next - fit.peek()) > 0.004) fit.value = next;
+    kept.current.fit = Math.min(kept.current.fit, height / needed);
+    if (Math.abs(kept.current.fit - fit.peek()) > 0.004) fit.value = kept.current.fit;
   };
   // Measured before the next picture, once for all that changed until then, because each measurement lays out the whole stage.
   useLayoutEffect(() => {
@@ -78,7 +95,7 @@ export const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole:
     });
   });
   useLayoutEffect(() => () => cancelAnimationFrame(frame.current), []);
-  return { set, fit: fit.value };
+  return { set, fit: fit.value, room: room.value };
 };
 
 interface Arena {
@@ -95,5 +112,5 @@ export const tableIn = ({ height }: Arena, portrait: boolean) =>
 /** Where dice lie on the felt. On a low table the total is beside the dice instead of below them. */
 export const feltIn = ({ height }: Arena, portrait: boolean): DicePlacement =>
   portrait
-    ? { middle: [height < 250 ? 240 : 360, height * 0.56], edge: Math.min(133, height / 3.1) }
+    ? { middle: [height < 250 ? 240 : 360, height * 0.56], edge: Math.min(133, height / (height < 250 ? 2.5 : 3.1)) }
     : { middle: [950, 418], edge: 133 };

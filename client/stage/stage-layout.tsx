@@ -62,7 +62,9 @@ export const StageLayout = ({
   sign = null,
 }: LayoutProps) => {
   const { portrait } = place;
-  const { set, fit } = useFit(place, part === undefined);
+  const { view: seen } = scene;
+  const act = `${seen.show} ${seen.act} ${seen.phase === 'lobby'}`;
+  const { set, fit, room: cardRoom } = useFit(place, part === undefined, act);
   const whole = useSecondStep(steps);
   const u = place.u * fit;
   const has = (one: OverlayPart) => part === undefined || part === one;
@@ -179,6 +181,7 @@ export const StageLayout = ({
         transform: `scale(${u})`,
         visibility: whole ? undefined : 'hidden',
         '--u': String(u),
+        '--card-room': `${cardRoom}px`,
         '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
         '--margin-y': `${place.margin.y}px`,
       }}

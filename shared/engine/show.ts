@@ -87,6 +87,8 @@ interface MomentsOf<C extends Named, B> {
   readonly wins?: (dice: readonly number[], before: View) => boolean;
   /** What a cue says that the throw before it brought, in the unit of the scores, though it may still be lost. */
   readonly brings?: (cue: Cue) => number;
+  /** Dollars that go to whoever wins what a choice is about, where its odds are chances to win. */
+  readonly atStake?: (before: View) => number;
   /** Every pip pays: whoever throws many is lucky. */
   readonly pips?: true;
 }

@@ -150,14 +150,20 @@ const boldest = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] =
       const unit = unitOf(choice.before.view);
       largest.set(unit, Math.max(largest.get(unit) ?? 0, stake));
       const counts = unit === 'chance' ? stake >= leastChance : stake > 0;
-      return counts ? [{ award: 'bold' as const, seat: choice.seat, stake, unit }] : [];
+      const atStake =
+        unit === 'chance' ? momentsIn(story, choice.before.view)?.atStake?.(choice.before.view) : undefined;
+      return counts ? [{ award: 'bold' as const, seat: choice.seat, stake, unit, atStake }] : [];
     });
   // Risks of different units are compared by their share of the largest of their own. Of equal ones the last counts.
   const share = ({ stake, unit }: (typeof found)[number]) => stake / (largest.get(unit) ?? stake);
-  return found
-    .toReversed()
-    .toSorted((a, b) => share(b) - share(a))
-    .slice(0, 1);
+  return (
+    found
+      .toReversed()
+      .toSorted((a, b) => share(b) - share(a))
+      .slice(0, 1)
+      // A sum says more than a chance.
+      .map(({ atStake = 0, ...award }) => (atStake > 0 ? { ...award, stake: atStake, unit: 'money' } : award))
+  );
 };
 
 export const awardsIn = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] => [

@@ -111,7 +111,7 @@ interface Props {
 
 /** Joy for the winner, a kind word for the others. */
 export const Celebrate = ({ won, seat, show, tell, line, last, onDone }: Props) => {
-  const { celebrate: texts } = words().pages.play;
+  const { celebrate: texts, over } = words().pages.play;
   const by = typeof won.cue.seat === 'number' ? won.cue.seat : -1;
   const happens = happensTo(won.cue);
   const mine = happens.includes(seat);
@@ -128,7 +128,7 @@ export const Celebrate = ({ won, seat, show, tell, line, last, onDone }: Props) 
         ? texts.shared
         : texts.champion
     : by < 0
-      ? texts.over
+      ? over
       : (champion ? texts.theirChampion : texts.theirs)(tell.name(by));
   return (
     <Sheet class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''}`}>

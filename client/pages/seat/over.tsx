@@ -55,12 +55,16 @@ interface OverProps {
 
 const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const { play } = words().pages;
-  const winner = winnerOf(view);
   const { Board, scores = true, over } = controlsOf(view.show, view.act);
+  const sums = sumsOf(view, tell);
+  const first = sums.filter(({ amount }) => amount > 0 && amount === sums[0]?.amount).map(sum => sum.seat);
+  // Who has the most is the winner of a show that names none, as its last win said.
+  const most = over === undefined && view.seats.length > 1 && first.length === 1 ? first[0] : undefined;
+  const winner = winnerOf(view) ?? most;
   const mine = winner === seat;
+  const shares = winner === undefined && first.includes(seat);
   // Where nobody beats anybody, everybody's own result is the news.
   const shown = winner === undefined || winner < 0 ? seat : winner;
-  const sums = sumsOf(view, tell);
   const has = sums.find(sum => sum.seat === shown);
   const { code } = connection;
   const shell = connection.shell.value;
@@ -106,9 +110,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         </>
       }
     >
-      <div
-        class={`middle column centred in-paper r5 gap-3 final-plate ${mine || (winner === undefined && has !== undefined && has.amount > 0 && has.amount === sums[0]?.amount) ? 'mine' : ''}`}
-      >
+      <div class={`middle column centred in-paper r5 gap-3 final-plate ${mine || shares ? 'mine' : ''}`}>
         <p class="final-show flex wrap justify-center t3">
           <b>{titleOf(view)}</b>
           {finale !== null && <span>{date.format(finale.over)}</span>}
@@ -116,7 +118,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         <Emblem seat={shown} size="var(--emblem)" ring="#0a1722" />
         <h1 class="bold-figure max-w-full balance t8">
           {winner === undefined
-            ? (over?.({ view, tell }) ?? play.over)
+            ? (over?.({ view, tell }) ?? (shares && first.length > 1 ? play.celebrate.shared : play.over))
             : winner < 0
               ? play.noWinner
               : mine

@@ -69,7 +69,7 @@ const useCall = (mine: boolean, title: string) => {
   }, [mine, title]);
 };
 
-/** Fetched when the show is over. */
+/** Fetched when the show is over, while its end is still told. */
 const Over = lazily(() => import('./over.tsx'));
 
 /** Fetched where the seat is a team's. */
@@ -110,6 +110,10 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
   useCall(mine, title);
   useEffect(() => setProblem(''), [own]);
+  const ends = connection.live.shell.value?.phase === 'over';
+  useEffect(() => {
+    if (ends) Over.ahead();
+  }, [ends]);
   if (shell === null || own === null) return <Sheet>{words().pages.states.connecting}</Sheet>;
 
   const { view } = own;

@@ -74,9 +74,7 @@ const AwardScene = ({
               </span>
             ))
           : award.award !== 'roll'
-            ? award.award === 'bold' && award.unit === 'chance'
-              ? words.small.boldChance(words.percent(award.stake))
-              : words.small[award.award]
+            ? words.small[award.award === 'bold' && award.unit === 'chance' ? 'boldChance' : award.award]
             : award.gained > 0
               ? words.rolled(award.dice)
               : words.chance(award.chance)}

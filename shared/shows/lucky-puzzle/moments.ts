@@ -76,4 +76,5 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     const unlucky = unluckyTotals(hiddenOf({ cells })).reduce((sum, total) => sum + ways(total), 0);
     return unlucky >= (tieBreak ? 3 : 9);
   },
+  atStake: ({ board }) => (board as PuzzleBoard).value,
 });

@@ -43,10 +43,9 @@ export const ending: Translated<typeof english> = {
       : `${name} würfelt ${rolled(dice)}: ${sum}!`,
   luck: (name, chance) => `${name}: So gut würfelt nur einer von ${counted(among(chance))}.`,
   bold: (name, sum) => `${name} setzt ${sum} aufs Spiel.`,
-  boldChance: (name, chance) =>
-    `${name} spielt weiter, obwohl der Sieg zu ${Math.round(chance * 100)}\u00a0% sicher ist.`,
+  boldChance: name => `${name} spielt weiter und riskiert den Sieg.`,
   playsOn: 'Spielt weiter',
-  small: { luck: 'würfelt so gut', bold: 'auf dem Spiel', boldChance: chance => `mit dem Sieg zu ${chance} sicher` },
+  small: { luck: 'würfelt so gut', bold: 'auf dem Spiel', boldChance: 'und riskiert den Sieg' },
   chance: chance => `1 von ${among(chance)}`,
   percent: chance => `${Math.round(chance * 100)}\u00a0%`,
   prizes: (name, prizes) => `Für ${name}: ${prizes}`,

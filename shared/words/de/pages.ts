@@ -79,7 +79,6 @@ export const pages: Translated<typeof english> = {
       theirChampion: name => `${name} ist Champion!`,
       next: 'Das Nächste holst du dir!',
       thanks: 'Stark gespielt! Schön, dass du dabei warst.',
-      over: 'Das war’s!',
     },
     yourTurn: 'Du bist dran!',
     send: 'Senden',

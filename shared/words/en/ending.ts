@@ -39,14 +39,13 @@ export const ending = {
     sum === '' ? `${name} rolls ${seldom(dice)}: ${odds(chance)}!` : `${name} rolls ${rolled(dice)}: ${sum}!`,
   luck: (name: string, chance: number) => `${name}: only ${odds(chance)} rolls this well.`,
   bold: (name: string, sum: string) => `${name} puts ${sum} on the line.`,
-  boldChance: (name: string, chance: number) =>
-    `${name} plays on, with the win already ${Math.round(chance * 100)}% sure.`,
+  boldChance: (name: string) => `${name} plays on and risks the win.`,
   playsOn: 'Plays on',
   /** Under the figure alone. */
   small: {
     luck: 'rolls this well',
     bold: 'on the line',
-    boldChance: (chance: string) => `with the win ${chance} sure`,
+    boldChance: 'and risks the win',
   },
   chance: odds,
   percent: (chance: number) => `${Math.round(chance * 100)}%`,

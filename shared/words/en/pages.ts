@@ -100,7 +100,6 @@ export const pages = {
       theirChampion: (name: string) => `${name} wins the day.`,
       next: 'The next one’s yours!',
       thanks: 'Well played! It was a pleasure having you.',
-      over: 'And that’s that!',
     },
     yourTurn: 'Your turn!',
     send: 'Send',

@@ -274,7 +274,7 @@ export default defineBoard<HotHandBoard>({
   frame: {
     width: view => (isWide(view) ? 1572 : 1164),
     height: 470,
-    portrait: ({ seats }) => (seats.length > maxOnALine ? 486 : 412),
+    portrait: ({ seats }) => (seats.length > maxOnALine ? 500 : 434),
   },
   Wall,
   Board,
