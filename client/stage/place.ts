@@ -112,5 +112,8 @@ export const tableIn = ({ height }: Arena, portrait: boolean) =>
 /** Where dice lie on the felt. On a low table the total is beside the dice instead of below them. */
 export const feltIn = ({ height }: Arena, portrait: boolean): DicePlacement =>
   portrait
-    ? { middle: [height < 250 ? 240 : 360, height * 0.56], edge: Math.min(133, height / (height < 250 ? 2.5 : 3.1)) }
+    ? {
+        middle: [height < 250 ? 240 : 360, height * 0.56],
+        edge: Math.max(Math.min(60, height / 2), Math.min(133, height / 3.1)),
+      }
     : { middle: [950, 418], edge: 133 };
