@@ -90,6 +90,8 @@ export const forwardSocket = (
   head: Buffer,
   { to, headers = {}, timeout }: Pick<Passing, 'to' | 'headers' | 'timeout'>,
 ): void => {
+  // It left while somebody looked up where it belongs.
+  if (socket.destroyed) return;
   const { hostname, port } = new URL(to);
   const onward = ask({
     hostname,
@@ -100,7 +102,8 @@ export const forwardSocket = (
     timeout,
   });
   const refuse = () => socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  socket.on('error', () => onward.destroy());
+  socket.on('error', () => socket.destroy());
+  socket.once('close', () => onward.destroy());
   onward.once('timeout', () => onward.destroy(new Error('no answer in time')));
   onward.on('error', refuse);
   onward.once('response', answer => {

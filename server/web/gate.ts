@@ -68,11 +68,12 @@ export class Gate {
   readonly sockets = (http: HttpServer): ((request: IncomingMessage) => boolean) => {
     const refused = new WeakSet<IncomingMessage>();
     http.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
+      // Until a WebSocket is made of it, or it is forwarded, nobody else would hear that it breaks, and the process would end.
+      socket.on('error', () => socket.destroy());
       const ip = visitorAddress(request, this.#facts.trusted);
       if (this.isBlocked(ip, request)) {
         refused.add(request);
         const text = `${textIn('en', phrase('blockedHere'))}\n`;
-        socket.on('error', () => socket.destroy());
         socket.end(
           `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
         );

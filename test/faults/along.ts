@@ -1,44 +1,40 @@
-/** Somebody who plays along with one show, whatever happens to the server, and remembers every call that was answered "ok". */
+/** People of a room: one plays along, others advise their team. They remember every call that was answered "ok", and every bet. */
 import { createHash } from 'node:crypto';
 import type { Store } from '../../server/store/store.ts';
+import { refusal, type Ticket, totals } from '../../shared/crowd/bets.ts';
 import type { RoomFacts, RoomReply } from '../../shared/crowd/messages.ts';
 import type { Task } from '../../shared/crowd/task.ts';
+import { type Luck, pick } from '../../shared/engine/robots.ts';
+import { wagerNames } from '../../shared/shows/index.ts';
 import { pause } from './sizes.ts';
-
-const secret = 'c0ffee'.padStart(32, '0');
 
 const valueFor = (task: Task): string => {
   if ('options' in task) return task.options.at(-1)?.value ?? '';
   return task.kind === 'guess' ? '42' : (task.choices[0] ?? 'no idea');
 };
 
-export class Along {
+/** What identifies a browser, and what others know of it. */
+const secretOf = (name: string): string => Buffer.from(name).toString('hex').padStart(32, '0').slice(-32);
+
+/** Somebody of the room of one show. */
+export class Fan {
   readonly #address: string;
-  readonly #between: number;
+  readonly #secret: string;
+  /** As the store knows them. */
+  readonly id: string;
   /** Calls that were answered "ok", by task. */
   readonly promised = new Map<string, string>();
 
-  /** `between`: milliseconds between two looks at what may be called. */
-  constructor(url: string, code: string, between: number) {
-    this.#between = between;
+  constructor(url: string, code: string, name: string) {
     this.#address = `${url}/api/episodes/${code}/room`;
-  }
-
-  async play(stopped: () => boolean): Promise<void> {
-    while (!stopped() && (await this.#say({ do: 'enter', name: 'Along' }))?.ok !== true) await pause(this.#between);
-    for (; !stopped(); await pause(this.#between)) {
-      const { task = null } = (await this.#ask<RoomFacts>()) ?? {};
-      if (task === null || this.promised.has(task.key)) continue;
-      const value = valueFor(task);
-      if ((await this.#say({ do: 'call', task: task.key, value }))?.ok === true) this.promised.set(task.key, value);
-    }
+    this.#secret = secretOf(name);
+    this.id = createHash('sha256').update(this.#secret).digest('hex').slice(0, 24);
   }
 
   /** What the store does not have of it. */
   async faults(store: Store, code: string): Promise<readonly string[]> {
-    const id = createHash('sha256').update(secret).digest('hex').slice(0, 24);
     const stored = new Map(
-      (await store.calls(code)).flatMap(({ fan, task, value }) => (fan === id ? [[task, value] as const] : [])),
+      (await store.calls(code)).flatMap(({ fan, task, value }) => (fan === this.id ? [[task, value] as const] : [])),
     );
     return [...this.promised].flatMap(([task, value]) =>
       stored.get(task) === value
@@ -47,11 +43,21 @@ export class Along {
     );
   }
 
-  #say(message: object): Promise<RoomReply | undefined> {
+  look(): Promise<RoomFacts | undefined> {
+    return this.#ask<RoomFacts>();
+  }
+
+  async call(task: string, value: string): Promise<boolean> {
+    const { ok = false } = (await this.say({ do: 'call', task, value })) ?? {};
+    if (ok) this.promised.set(task, value);
+    return ok;
+  }
+
+  say(message: object): Promise<RoomReply | undefined> {
     return this.#ask<RoomReply>({
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...message, secret }),
+      body: JSON.stringify({ ...message, secret: this.#secret }),
     });
   }
 
@@ -63,5 +69,62 @@ export class Along {
     } catch {
       return undefined;
     }
+  }
+}
+
+/** A bet that was sent. It counts from one of these entries on, if it was heard at all. */
+export interface Wager {
+  readonly ticket: Ticket;
+  readonly from: number;
+  /** Entries by the time that something was heard after its answer. What has none may come at any time. */
+  until: number;
+  answered: boolean;
+}
+
+/** Each stake is more than all before it together can bring by mistake, so that a sum tells which of them count. */
+const stakes: readonly number[] = [1, 7, 50, 350];
+
+/** How often somebody bets where they may. */
+const bold = 0.3;
+
+/** Plays along with one show, whatever happens to the server. */
+export class Along extends Fan {
+  readonly #between: number;
+  readonly #luck: Luck;
+  readonly wagers: Wager[] = [];
+
+  /** `between`: milliseconds between two looks at what may be called. */
+  constructor(url: string, code: string, between: number, luck: Luck) {
+    super(url, code, 'along');
+    this.#between = between;
+    this.#luck = luck;
+  }
+
+  async play(stopped: () => boolean): Promise<void> {
+    while (!stopped() && (await this.say({ do: 'enter', name: 'Along' }))?.ok !== true) await pause(this.#between);
+    for (; !stopped(); await pause(this.#between)) {
+      const facts = await this.look();
+      if (facts === undefined) continue;
+      const { task } = facts;
+      if (task !== null && !this.promised.has(task.key)) await this.call(task.key, valueFor(task));
+      await this.#bet(facts);
+    }
+  }
+
+  async #bet({ open, entries }: RoomFacts): Promise<void> {
+    for (const wager of this.wagers)
+      if (wager.answered) wager.until = Math.min(wager.until, Math.max(wager.from, entries));
+    const stake = stakes[this.wagers.length];
+    if (stake === undefined || this.#luck() >= bold) return;
+    const tickets: readonly Ticket[] = [
+      { on: 'total', total: pick(totals, this.#luck), stake },
+      { on: 'winner', seat: 0, stake },
+      ...wagerNames.map(on => ({ on, stake })),
+    ];
+    const ticket = pick(tickets, this.#luck);
+    if (refusal(ticket, open, stake) !== undefined) return;
+    const wager = { ticket, from: entries, until: Number.POSITIVE_INFINITY, answered: false };
+    this.wagers.push(wager);
+    wager.answered = (await this.say({ do: 'bet', ticket })) !== undefined;
   }
 }

@@ -3,6 +3,7 @@
 import { fullRecord } from '../../server/records/record.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Vault } from '../../server/vault.ts';
+import { saidBy } from '../../shared/crowd/team.ts';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
 import { FairSource, throwCheck } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
@@ -14,12 +15,14 @@ import type { Sighting } from '../processes/shown.ts';
 import type { Cast } from './cast.ts';
 import { historyFaults, toldIn } from './history.ts';
 import { ledgerOf, type RecordedFacts } from './ledger.ts';
+import { Recount } from './recount.ts';
+import { seasonFaults } from './season.ts';
 
 interface Audit {
   readonly episodes: number;
   readonly entries: number;
   readonly promised: number;
-  /** Calls of somebody who plays along that were answered "ok". */
+  /** Calls of its room that were answered "ok". */
   readonly called: number;
   readonly frames: number;
   readonly draws: number;
@@ -61,8 +64,11 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
       pages: 0,
       player: 0,
       house: 0,
+      season: undefined,
+      scores: [],
     };
-  const faults = [...(await cast.along.faults(store, cast.code))];
+  const faults = (await Promise.all(cast.fans.map(fan => fan.faults(store, cast.code)))).flat();
+  faults.push(...(cast.members?.faults(entries.map(({ entry }) => entry)) ?? []));
   if (stored.entries > entries.length || entries.length > later.entries)
     faults.push(`counts ${stored.entries} and then ${later.entries} of ${entries.length} entries`);
 
@@ -74,6 +80,7 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   // Stored as the host chose them; what was left out has its defaults.
   const options = readField(show.options, stored.options).value;
   const episode = new Episode(show, { options, pack, seats: names.length }, names, source);
+  const recount = new Recount(options as object, await store.calls(cast.code));
   const opening = episode.state.scores;
   const facts: RecordedFacts[] = [];
   const told: string[] = [];
@@ -90,7 +97,7 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
     if (wanted.has(n)) views.set(n, canonical(episode.view('audience')));
     for (const { by, at, shown } of owns)
       if (at === n && canonical(episode.view(by)) !== shown)
-        faults.push(`${by} is shown another view than their own after ${n} entries`);
+        faults.push(`${by} is shown ${shown} after ${n} entries, and not ${canonical(episode.view(by))}`);
   };
   keepView(0);
   let draws = 0;
@@ -106,9 +113,16 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
     if (entry.do === 'undo') facts.pop();
     else facts.push({ entry, cues: played.cues });
     const check = throwCheck(source.keys, played.draws);
-    told.push(toldIn({ entry: seq, cues: played.cues, check, link: entry.reveal ?? '' }));
+    const last = episode.standing.at(-1);
+    const said = last?.index === seq && !last.sealed ? saidBy(last.entry, last.before) : undefined;
+    const own = said === undefined ? {} : { said };
+    told.push(toldIn({ entry: seq, cues: played.cues, check, link: entry.reveal ?? '', ...own }));
     keepView(seq + 1);
+    await recount.next(episode);
   }
+  // Robots play on while this is counted.
+  if (stored.entries === later.entries)
+    faults.push(...recount.faults(await store.fans(cast.code), cast.along, episode.over));
   const ledger = ledgerOf(show.name, opening, facts);
   if (ledger !== undefined && canonical(ledger) !== canonical(episode.state.scores))
     faults.push(`the money is ${episode.state.scores}, the cues come to ${ledger}`);
@@ -138,6 +152,8 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
     taped: tapedTwice(cast),
     player: report.parts.player,
     house: Object.values(report.parts.house).reduce((sum, n) => sum + n, 0),
+    season: stored.season?.name,
+    scores: episode.state.scores,
   };
 };
 
@@ -147,18 +163,21 @@ export const audit = async (store: Store, vault: Vault, casts: readonly Cast[]):
     const { faults, ...found } = await auditOne(store, vault, cast);
     all.push({ ...found, faults: faults.map(fault => `${cast.show} ${cast.code}: ${fault}`) });
   }
+  const scores = new Map(casts.map(({ code }, i) => [code, all[i]?.scores ?? []]));
+  const seasons = new Set(all.flatMap(({ season }) => season ?? []));
+  const inSeasons = await Promise.all([...seasons].map(name => seasonFaults(store, name, scores)));
   const sum = (of: (each: (typeof all)[number]) => number) => all.reduce((total, each) => total + of(each), 0);
   return {
     episodes: all.length,
     entries: sum(({ entries }) => entries),
     promised: casts.reduce((total, { promised }) => total + promised.length, 0),
-    called: casts.reduce((total, { along }) => total + along.promised.size, 0),
+    called: casts.reduce((total, { fans }) => total + fans.reduce((calls, fan) => calls + fan.promised.size, 0), 0),
     frames: sum(({ frames }) => frames),
     draws: sum(({ draws }) => draws),
     ledgers: sum(({ ledger }) => (ledger ? 1 : 0)),
     pages: sum(({ pages }) => pages),
     taped: sum(({ taped }) => taped),
     parts: { player: sum(({ player }) => player), house: sum(({ house }) => house) },
-    faults: all.flatMap(({ faults }) => faults),
+    faults: [...all.flatMap(({ faults }) => faults), ...inSeasons.flat()],
   };
 };

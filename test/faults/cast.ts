@@ -5,8 +5,10 @@ import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { TapeFollower } from '../processes/tape-follower.ts';
 import { Visitor } from '../processes/visitor.ts';
-import { Along } from './along.ts';
+import { Along, type Fan } from './along.ts';
 import type { Operation } from './history.ts';
+import { Members } from './members.ts';
+import { type Opener, opening } from './openings.ts';
 import { pause } from './sizes.ts';
 
 /** What a host does now and then: chances by move, of those that are no part of the show. */
@@ -18,8 +20,11 @@ const sensible = 0.7;
 /** Whoever plays along looks so many times less often than players do. */
 const alongRests = 4;
 
+/** And a host of teams, who would go on before anybody has said anything. */
+const teamsNeed = 20;
+
 /** Milliseconds between two moves of one person, if nothing else is said. */
-const usualPace = 12;
+export const usualPace = 12;
 
 export interface CastRequest {
   readonly show: string;
@@ -33,66 +38,73 @@ export interface CastRequest {
   readonly beats?: boolean;
   /** Seconds for a move. By default there is no clock. */
   readonly clock?: number;
+  /** Each show is the next game of one season. */
+  readonly season?: boolean;
+  /** Every seat is a team that votes. */
+  readonly teams?: boolean;
 }
 
-const post = async (url: string, wanted: object): Promise<{ code: string; links: { host: string } } | undefined> => {
-  try {
-    const response = await fetch(`${url}/api/episodes`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wanted),
-      signal: AbortSignal.timeout(3000),
-    });
-    return response.status === 201 ? ((await response.json()) as { code: string; links: { host: string } }) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** Nobody of a season has the name of another, who may be in its next game. */
+let guests = 0;
+
+const nameOf = ({ season = false }: CastRequest, seat: number): string =>
+  season ? `Guest ${++guests}` : `Seat ${seat}`;
+
+/** Who plays a show. */
+interface People {
+  readonly host: Visitor | undefined;
+  readonly seats: Visitor[];
+  readonly viewer: Visitor;
+  readonly members: Members | undefined;
+}
 
 export class Cast {
   readonly code: string;
   readonly show: string;
   readonly host: Visitor | undefined;
-  readonly seats: readonly Visitor[];
   readonly viewer: Visitor;
   readonly tape: TapeFollower;
   readonly along: Along;
+  readonly members: Members | undefined;
   /** Every move that was ever sent. */
   readonly operations: Operation[] = [];
+  readonly #url: string;
+  readonly #seats: Visitor[];
+  /** Whoever had a seat before somebody else took it. */
+  readonly #former: Visitor[] = [];
   readonly #luck: Luck;
   readonly #between: number;
+  readonly #beats: boolean;
   #stopping = false;
 
   /** Made as soon as a server is there, with everybody in; undefined when `stopped` by then. */
-  static async open(url: string, wish: CastRequest, luck: Luck, stopped: () => boolean): Promise<Cast | undefined> {
-    const { robots = false, pace: between = usualPace, beats = false, ...wanted } = wish;
+  static async open(
+    url: string,
+    wish: CastRequest,
+    open: Opener,
+    luck: Luck,
+    stopped: () => boolean,
+  ): Promise<Cast | undefined> {
+    const { robots = false, beats = false, teams = false } = wish;
     while (!stopped()) {
-      const made = await post(url, { ...wanted, robots, pace: 25 });
-      if (made === undefined) {
-        await pause(50);
-        continue;
-      }
-      const { code, links } = made;
+      const opened = await opening(open, stopped);
+      if (opened === undefined) return undefined;
+      const { code } = opened;
       const come = (options: JoinOptions) => new Visitor(url, code, options, beats);
-      const host = robots ? undefined : come({ as: 'host', token: links.host.split('#')[1] ?? '' });
+      const host = robots ? undefined : come({ as: 'host', token: opened.host });
       const fewest = showNamed(wish.show)?.seats[0] ?? 0;
-      const seats = robots
-        ? []
-        : Array.from({ length: wish.seats ?? fewest }, (_, seat) => come({ as: 'play', name: `Seat ${seat}`, seat }));
+      const count = wish.seats ?? fewest;
+      const seats = Array.from({ length: robots || teams ? 0 : count }, (_, seat) => {
+        const token = opened.seats[seat];
+        return come(token === undefined ? { as: 'play', name: nameOf(wish, seat), seat } : { as: 'play', token });
+      });
       const viewer = come({ as: 'watch' });
-      await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
+      const members = teams ? new Members(url, code, count, wish, luck) : undefined;
+      for (const page of [host, viewer]) if (page !== undefined) members?.overhear(page);
+      const all = [host, ...seats, viewer, ...(members?.pages ?? [])];
+      await Promise.all(all.map(visitor => visitor?.join()));
       if (seats.every(({ token, hello }, seat) => token !== '' && hello?.seat === seat)) {
-        const cast = new Cast(
-          url,
-          wish.show,
-          code,
-          luck,
-          between,
-          host,
-          seats,
-          viewer,
-          new Along(url, code, between * alongRests),
-        );
+        const cast = new Cast(url, code, wish, luck, { host, seats, viewer, members });
         // A name is no entry: until every page shows it, a page and the replay may differ before the first move.
         while (!stopped() && !cast.allIntroduced) await pause(10);
         if (cast.allIntroduced) return cast;
@@ -100,35 +112,39 @@ export class Cast {
         return undefined;
       }
       // A seat was taken and nobody heard of it: nobody holds its token, or another seat was given in its place.
-      for (const visitor of [host, ...seats, viewer]) visitor?.leave();
+      for (const visitor of all) visitor?.leave();
     }
     return undefined;
   }
 
-  private constructor(
-    url: string,
-    show: string,
-    code: string,
-    luck: Luck,
-    between: number,
-    host: Visitor | undefined,
-    seats: readonly Visitor[],
-    viewer: Visitor,
-    along: Along,
-  ) {
+  private constructor(url: string, code: string, wish: CastRequest, luck: Luck, people: People) {
+    const { show, pace = usualPace, beats = false } = wish;
     this.show = show;
     this.code = code;
+    this.#url = url;
     this.#luck = luck;
-    this.#between = between;
-    this.host = host;
-    this.seats = seats;
-    this.viewer = viewer;
-    this.along = along;
+    this.#between = pace;
+    this.#beats = beats;
+    this.host = people.host;
+    this.#seats = people.seats;
+    this.viewer = people.viewer;
+    this.members = people.members;
+    this.along = new Along(url, code, pace * alongRests, luck);
     this.tape = new TapeFollower(`${url}/e/${code}/tape`);
   }
 
+  get seats(): readonly Visitor[] {
+    return this.#seats;
+  }
+
+  /** Everybody of its room who calls. */
+  get fans(): readonly Fan[] {
+    return [this.along, ...(this.members?.fans ?? [])];
+  }
+
   get all(): readonly Visitor[] {
-    return [...(this.host === undefined ? [] : [this.host]), ...this.seats, this.viewer];
+    const { host, viewer, members } = this;
+    return [...(host === undefined ? [] : [host]), ...this.#seats, viewer, ...(members?.pages ?? []), ...this.#former];
   }
 
   /** Every page shows the names of those who took seats. */
@@ -149,13 +165,28 @@ export class Cast {
 
   /** Until the show is over, or everybody was told to stop and has had the last answer. */
   async play(): Promise<void> {
-    const players = this.seats.map((visitor, seat) => this.#act(visitor, seat));
-    const along = this.along.play(() => this.#stopping || this.over || this.viewer.gone);
+    const players = this.#seats.map((_, seat) => this.#act(() => this.#seats[seat], seat));
+    const stopped = () => this.#stopping || this.over || this.viewer.gone;
     await Promise.all([
       ...players,
-      along,
-      ...(this.host === undefined ? [this.#watch()] : [this.#act(this.host, 'host')]),
+      this.along.play(stopped),
+      this.members?.play(stopped),
+      this.host === undefined ? this.#watch() : this.#act(() => this.host, 'host'),
     ]);
+  }
+
+  /** Somebody else, with this link to a seat, plays on in place of whoever has it. Resolves once they are there. */
+  async takeOver(seat: number, token: string): Promise<void> {
+    const before = this.#seats[seat];
+    const visitor = new Visitor(this.#url, this.code, { as: 'play', token }, this.#beats);
+    await visitor.join();
+    if (before === undefined || before.gone || this.#seats[seat] !== before) {
+      visitor.leave();
+      return;
+    }
+    this.#seats[seat] = visitor;
+    this.#former.push(before);
+    before.leave();
   }
 
   stop(): void {
@@ -171,17 +202,21 @@ export class Cast {
     while (!this.#stopping && !this.over) await pause(50);
   }
 
-  async #act(visitor: Visitor, by: 'host' | number): Promise<void> {
-    for (let n = 0; !this.#stopping && !this.over; await pause(this.#between)) {
-      const move = this.#wish(visitor, by);
-      if (move === undefined || !visitor.here) continue;
+  /** `who`: whoever has the seat now. */
+  async #act(who: () => Visitor | undefined, by: 'host' | number): Promise<void> {
+    const rest = this.#between * (by === 'host' && this.members !== undefined ? teamsNeed : 1);
+    for (let n = 0; !this.#stopping && !this.over; await pause(rest)) {
+      const visitor = who();
+      const move = visitor?.here === true ? this.#wish(visitor, by) : undefined;
+      if (visitor === undefined || move === undefined) continue;
       const id = `m${n++}`;
       const key = `${by}:${id}`;
       const { do: name, ...inputs } = move;
       const asked = { key, do: name, asked: performance.now() };
       const place = this.operations.push(asked) - 1;
       const reply = await visitor.move(id, name, inputs, visitor.own?.entries);
-      if (reply === undefined) return;
+      if (reply === undefined && visitor === who()) return;
+      if (reply === undefined) continue;
       this.operations[place] = { ...asked, answer: { at: performance.now(), reply } };
     }
   }

@@ -1,6 +1,7 @@
 /** Several casts at once; a new show begins whenever one ends. */
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { Cast, type CastRequest } from './cast.ts';
+import { openerOf } from './openings.ts';
 import { pause } from './sizes.ts';
 
 const auto = { judging: 'auto' } as const;
@@ -41,7 +42,10 @@ export class Company {
 
   /** Calls of those who play along that were answered "ok". */
   get called(): number {
-    return this.casts.reduce((sum, { along }) => sum + along.promised.size, 0);
+    return this.casts.reduce(
+      (sum, { fans }) => sum + fans.reduce((calls, { promised }) => calls + promised.size, 0),
+      0,
+    );
   }
 
   /** How many that were sent after this moment, of `performance.now()`, were promised. */
@@ -82,9 +86,10 @@ export class Company {
   }
 
   async #keepPlaying(request: CastRequest, place: number): Promise<void> {
+    const open = openerOf(this.#url, request, `season-${this.#seed}-${place}`);
     for (let turn = 0; !this.#stopping; turn++) {
       const luck = seededLuck(this.#seed * 1009 + place * 31 + turn);
-      const cast = await Cast.open(this.#url, request, luck, () => this.#stopping);
+      const cast = await Cast.open(this.#url, request, open, luck, () => this.#stopping);
       if (cast === undefined) return;
       this.casts.push(cast);
       if (this.#stopping) cast.stop();

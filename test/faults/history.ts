@@ -48,8 +48,8 @@ const orderFaults = (operations: readonly Operation[], record: readonly Recorded
   for (const [id, n] of times) {
     if (n > 1) faults.push(`${id} is there ${n} times`);
     const operation = sent.get(id);
-    // Robots of the server send nothing.
-    if (operation === undefined && sent.size > 0) faults.push(`nobody sent ${id}`);
+    // Robots of the server send nothing, and it makes itself what a team has voted.
+    if (operation === undefined && sent.size > 0 && !id.startsWith('team:')) faults.push(`nobody sent ${id}`);
     if (operation?.answer?.reply.ok === false) faults.push(`${id} was refused and is there`);
   }
   return faults;
@@ -97,7 +97,8 @@ const contentFaults = ({ pages }: History, record: readonly Recorded[]): readonl
     if (entry < 0) continue;
     const shown = told.get(cues) ?? toldIn(JSON.parse(cues) as CueFrame);
     told.set(cues, shown);
-    if (record[entry]?.told !== shown) faults.add(`a page was shown something else for entry ${entry}`);
+    if (record[entry]?.told !== shown)
+      faults.add(`a page was shown ${shown} for entry ${entry}, and the record has ${record[entry]?.told}`);
   }
   return [...faults];
 };

@@ -60,6 +60,10 @@ export class Visitor {
   /** The chain that this page keeps across drops. */
   readonly #links = chainFrom(randomBytes(32));
   readonly #beats: boolean;
+  /** The team whose news it hears; "" for none. */
+  #team = '';
+  /** Hears everything that this page gets, with the entries that it shows by then. */
+  overheard: ((type: string | number, message: unknown, entries: number) => void) | undefined;
   #quiet: () => void = () => undefined;
   #pledging = false;
   /** Entries up to the latest of its own moves that was accepted. */
@@ -184,7 +188,8 @@ export class Visitor {
 
   /** The news of the team with this key, from now on. */
   hear(key: string): void {
-    this.#room?.send('team', { key });
+    this.#team = key;
+    if (key !== '') this.#room?.send('team', { key });
   }
 
   async tell(message: object): Promise<unknown> {
@@ -225,9 +230,10 @@ export class Visitor {
           patience.join,
           joining.then(came => {
             joined = came;
-            // A page has one socket, so one that arrives too late is closed.
-            if (late) came.connection.close();
-            return this.#listen(came);
+            // A page has one socket, so one that arrives too late is closed, and nothing that it brings counts.
+            if (!late) return this.#listen(came);
+            came.connection.close();
+            throw new Error('too late');
           }),
         );
         await within(patience.join, welcomed);
@@ -235,6 +241,7 @@ export class Visitor {
         else {
           this.#room = room;
           this.#state = undefined;
+          this.hear(this.#team);
         }
         if (this.#beats && !this.#gone) this.#quiet = heartbeat(room, () => this.#dropped(room));
         if (this.drops > 0) this.away.push({ milliseconds: performance.now() - from, tries: this.tries - before });
@@ -261,13 +268,18 @@ export class Visitor {
     });
     room.onMessage('own', (own: Own) => {
       this.own = own;
+      this.overheard?.('own', own, own.entries);
       void this.#part(room);
     });
-    room.onMessage('*', (type, message) => void this.heard.push([type, message]));
+    room.onMessage('*', (type, message) => {
+      this.heard.push([type, message]);
+      this.overheard?.(type, message, this.state?.entries ?? 0);
+    });
     room.onError(() => undefined);
     room.onStateChange(() => {
       const state = (room.state as { toJSON(): Mirrored }).toJSON();
       this.#state = state;
+      this.overheard?.('state', state, state.entries);
       void this.#part(room);
       see(state);
     });

@@ -65,15 +65,16 @@ export class Checks implements Watch {
       },
     });
     Object.defineProperty(cast, 'operations', { value: operations });
-    const called = cast.along.promised;
-    const remember = called.set.bind(called);
-    called.set = (task, value) => {
-      const rows = this.#committed()
-        .prepare('select task from calls where code = ? and task = ?')
-        .all([cast.code, task]);
-      if (rows.length === 0) this.#fail(`${cast.code} answered ok to a call for ${task}, and the store has none`);
-      return remember(task, value);
-    };
+    for (const { id, promised } of cast.fans) {
+      const remember = promised.set.bind(promised);
+      promised.set = (task, value) => {
+        const rows = this.#committed()
+          .prepare('select task from calls where code = ? and task = ? and fan = ?')
+          .all([cast.code, task, id]);
+        if (rows.length === 0) this.#fail(`${cast.code} answered ok to a call for ${task}, and the store has none`);
+        return remember(task, value);
+      };
+    }
   }
 
   /** The seed of a show's dice, which stays in the house until the show is published. */

@@ -15,4 +15,13 @@ export const found: Readonly<Record<string, Plan>> = {
     ],
     length: 14_000,
   },
+  // A connection that broke while its process looked up which other one plays the show ended the process, since nobody heard it
+  // (seed dbc3a76e-29, 2026-11-28). Any stranger could have done it.
+  'a connection breaks before it is forwarded': {
+    seed: 'dbc3a76e-29',
+    kind: 'cluster',
+    parties: [{ show: 'hot-hand', seats: 3, options: { hands: 50 }, beats: true, pace: 1035 }],
+    storm: [],
+    length: 3000,
+  },
 };

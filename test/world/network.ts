@@ -11,11 +11,6 @@ import { type Parcel, problem, Wire } from './wire.ts';
 /** Milliseconds after which what was not confirmed breaks a connection. */
 const longestCut = 30_000;
 
-interface Underway {
-  readonly parcel: Parcel;
-  readonly since: number;
-}
-
 interface ConnectOptions {
   readonly host?: string | undefined;
   readonly hostname?: string | undefined;
@@ -35,7 +30,7 @@ export class Wires {
   readonly #listening = new Map<string, Listening>();
   readonly #open = new Map<Owner, Set<Wire>>();
   /** Links that carry nothing now, and what waits to go over them. */
-  readonly #cut = new Map<string, [Wire, Underway][]>();
+  readonly #cut = new Map<string, Wire[]>();
   /** Milliseconds that each link adds to every parcel now. */
   readonly #slow = new Map<string, number>();
   /** Sees every byte that is sent. */
@@ -139,23 +134,30 @@ export class Wires {
     const { peer } = from;
     if (peer === undefined || !from.owner.alive) return;
     if (parcel.kind === 'data') this.spy?.(parcel.bytes, from.owner, peer.owner);
-    this.#carry(from, { parcel, since: this.#timeline.now });
+    this.#carry(from, parcel);
   }
 
-  #carry(from: Wire, underway: Underway): void {
+  #carry(from: Wire, parcel: Parcel): void {
+    from.onTheWay.push({ parcel, since: this.#timeline.now });
+    this.#underway(from);
+  }
+
+  /** Something arrives in a while, and it is always what was sent first. */
+  #underway(from: Wire): void {
     const to = from.peer as Wire;
     const due = Math.max(from.lastArrival, this.#timeline.now + this.#latency(from.owner, to.owner));
     from.lastArrival = due;
-    this.#timeline.after(due - this.#timeline.now, () => this.#arrive(from, to, underway), to.owner);
+    this.#timeline.after(due - this.#timeline.now, () => this.#arrive(from, to), to.owner);
   }
 
-  #arrive(from: Wire, to: Wire, underway: Underway): void {
+  #arrive(from: Wire, to: Wire): void {
     const waiting = this.#cut.get(linkName(from.owner, to.owner));
     if (waiting !== undefined) {
-      waiting.push([from, underway]);
+      waiting.push(from);
       return;
     }
-    to.receive(underway.parcel);
+    const first = from.onTheWay.shift();
+    if (first !== undefined) to.receive(first.parcel);
   }
 
   left(wire: Wire): void {
@@ -201,8 +203,9 @@ export class Wires {
     const name = linkName(from, to);
     const waiting = this.#cut.get(name) ?? [];
     this.#cut.delete(name);
-    for (const [wire, underway] of waiting) {
-      if (this.#timeline.now - underway.since < longestCut) this.#carry(wire, underway);
+    for (const wire of waiting) {
+      const { since = 0 } = wire.onTheWay[0] ?? {};
+      if (this.#timeline.now - since < longestCut) this.#underway(wire);
       else this.#timeline.after(0, () => wire.peer?.receive({ kind: 'break' }), (wire.peer as Wire).owner);
     }
   }
@@ -227,8 +230,7 @@ export class Wires {
     const open = [...(this.#open.get(owner) ?? [])];
     this.#open.delete(owner);
     for (const wire of open) {
-      if (!silent && wire.peer !== undefined)
-        this.#carry(wire, { parcel: { kind: 'break' }, since: this.#timeline.now });
+      if (!silent && wire.peer !== undefined) this.#carry(wire, { kind: 'break' });
       EventEmitter.prototype.removeAllListeners.call(wire);
     }
   }

@@ -6,11 +6,12 @@ import { Visitor } from '../processes/visitor.ts';
 
 let presses = 0;
 
+/** What a visitor may do. Nobody takes back an end that they see: the others have left. */
+const legalOf = ({ own }: Visitor) => (own === undefined || own.view.phase === 'over' ? [] : own.legal);
+
 /** A legal move of a visitor; undefined where there is none. */
 const someMove = (visitor: Visitor, luck: Luck) => {
-  // Nobody takes back an end that they see.
-  if (visitor.own === undefined || visitor.own.view.phase === 'over') return undefined;
-  const usual = visitor.own.legal.filter(({ do: move }) => move !== 'end');
+  const usual = legalOf(visitor).filter(({ do: move }) => move !== 'end');
   if (usual.length === 0) return undefined;
   const { by: _by, do: name, ...inputs } = anyMove(pick(usual, luck), luck);
   return { name, inputs };
@@ -44,8 +45,8 @@ export const pressTwice = async (cast: Cast, luck: Luck): Promise<string> => {
 /** The host takes back, or decides, while a player moves. */
 export const pressBoth = async (cast: Cast, luck: Luck): Promise<void> => {
   const moves = peopleOf(cast).flatMap(visitor => {
-    const undo = visitor === cast.host && luck() < 0.5 && visitor.own?.legal.some(({ do: move }) => move === 'undo');
-    const move = undo === true ? { name: 'undo', inputs: {} } : someMove(visitor, luck);
+    const undo = visitor === cast.host && luck() < 0.5 && legalOf(visitor).some(({ do: move }) => move === 'undo');
+    const move = undo ? { name: 'undo', inputs: {} } : someMove(visitor, luck);
     return move === undefined ? [] : [{ visitor, move }];
   });
   await Promise.all(
@@ -97,6 +98,16 @@ export const coHost = async (url: string, cast: Cast, luck: Luck, here: (leave: 
     | undefined;
   const token = reply?.link?.split('#')[1];
   if (token !== undefined) here(playBeside(url, cast, { by: 'host', token }, luck));
+};
+
+/** The host gives a seat to somebody else, who opens the link on a phone of their own. */
+export const takeOver = async (cast: Cast, luck: Luck): Promise<void> => {
+  const seat = Math.floor(luck() * cast.seats.length);
+  const reply = (await cast.host?.tell({ do: 'seat-link', seat }).catch(() => undefined)) as
+    | { readonly link?: string }
+    | undefined;
+  const token = reply?.link?.split('#')[1];
+  if (token !== undefined) await cast.takeOver(seat, token);
 };
 
 /** Tells the desk, which may be out of reach. */

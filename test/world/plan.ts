@@ -19,7 +19,7 @@ export type StormEvent = { readonly at: number; readonly lasts: number } & (
   | { readonly do: 'slow'; readonly from: Part; readonly to: Part; readonly by: number }
   | { readonly do: 'disk-full' | 'disk-broken' | 'disk-slow' | 'database-away' | 'redis-away' }
   | {
-      readonly do: 'drop' | 'sleep' | 'twice' | 'second-tab' | 'co-host' | 'both-at-once' | 'pause';
+      readonly do: 'drop' | 'sleep' | 'twice' | 'second-tab' | 'co-host' | 'take-over' | 'both-at-once' | 'pause';
       readonly party: number;
     }
 );
@@ -40,6 +40,12 @@ const shows: readonly CastRequest[] = [
   { show: 'lucky-numbers', options: { judging: 'assisted' } },
   { show: 'lucky-numbers', options: { judging: 'host' } },
   { show: 'qualifying', seats: 4 },
+  { show: 'six-dice', season: true, options: { target: 5000 } },
+  { show: 'hot-hand', season: true, seats: 3, options: { hands: 2 } },
+  { show: 'lucky-numbers', season: true, options: { judging: 'auto' } },
+  { show: 'lucky-numbers', teams: true, options: { judging: 'auto' } },
+  { show: 'lucky-puzzle', teams: true, options: { judging: 'auto' } },
+  { show: 'hot-hand', teams: true, options: { hands: 50 } },
 ];
 
 export const partsOf = (kind: Plan['kind']): readonly Part[] => (kind === 'alone' ? ['p0'] : ['p0', 'p1', 'p2']);
@@ -100,6 +106,7 @@ export const planOf = (seed: string): Plan => {
     () => ({ do: 'twice', party: party(), lasts: 0 }),
     () => ({ do: 'second-tab', party: party(), lasts: long() }),
     () => ({ do: 'co-host', party: party(), lasts: long() }),
+    () => ({ do: 'take-over', party: party(), lasts: 0 }),
     () => ({ do: 'both-at-once', party: party(), lasts: 0 }),
     () => ({ do: 'pause', party: party(), lasts: long() }),
     ...(kind === 'alone'
@@ -158,6 +165,8 @@ export const told = (event: StormEvent): string => {
       return `somebody of party ${event.party} opens a second tab for ${seconds(event.lasts)}`;
     case 'co-host':
       return `party ${event.party} has a co-host for ${seconds(event.lasts)}`;
+    case 'take-over':
+      return `somebody of party ${event.party} gives their seat to another`;
     case 'pause':
       return `the host of party ${event.party} pauses for ${seconds(event.lasts)}`;
     case 'both-at-once':

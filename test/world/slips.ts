@@ -108,6 +108,21 @@ export const slips: Readonly<Record<string, Slip>> = {
     was: 'this.#unsaved.clear();',
     becomes: 'this.#unsaved.clear(); if (Math.random() < 0.1) return;',
   },
+  'a show in three is not in the ledger of its season': {
+    file: 'server/store/appending.ts',
+    was: 'if (ledger !== undefined) await writeLedger',
+    becomes: 'if (ledger !== undefined && Math.random() > 0.3) await writeLedger',
+  },
+  'whoever bets keeps the points': {
+    file: 'server/rooms/crowd-people.ts',
+    was: 'person.points -= ticket.stake;',
+    becomes: nothing,
+  },
+  'a team hears what the other one says': {
+    file: 'server/rooms/broadcast.ts',
+    was: 'members.send(frame, this.#audience.team(news.seat));',
+    becomes: 'members.send(frame, [0, 1].flatMap(seat => [...this.#audience.team(seat)]));',
+  },
   'a room is kept for good': {
     file: 'server/rooms/rooms.ts',
     was: 'if (this.#open.get(code) === room) this.#open.delete(code);',

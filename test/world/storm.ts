@@ -1,7 +1,7 @@
 /** The storm of a world: carries out what its plan says, and takes it back in time. */
 import type { Company } from '../faults/company.ts';
 import type { Ground } from './ground.ts';
-import { coHost, pressBoth, pressTwice, secondTab, tell } from './people.ts';
+import { coHost, pressBoth, pressTwice, secondTab, takeOver, tell } from './people.ts';
 import { type Part, type StormEvent, told } from './plan.ts';
 import type { Processes } from './processes.ts';
 import { Owner } from './timeline.ts';
@@ -161,6 +161,9 @@ export class Storm {
       case 'pause':
         as(mine, () => void tell(cast, { do: 'pause' }));
         lasting(() => as(mine, () => void tell(cast, { do: 'resume' })));
+        return;
+      case 'take-over':
+        as(mine, () => void takeOver(cast, this.#ground.chances.of('take-over')));
         return;
       case 'second-tab':
       case 'co-host': {

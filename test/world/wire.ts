@@ -36,7 +36,9 @@ export class Wire extends Duplex {
   #full = false;
   #idle: NodeJS.Timeout | undefined;
   #idleAfter = 0;
-  /** When the latest parcel arrives at the peer, so that none overtakes another. */
+  /** What was sent and has not arrived, first what was sent first. */
+  readonly onTheWay: { readonly parcel: Parcel; readonly since: number }[] = [];
+  /** When the latest of it arrives. */
   lastArrival = 0;
   underway = 0;
 

@@ -126,9 +126,12 @@ export class World {
     );
     // After a pause, and after a long jump of the clock, a show waits for its host.
     this.#resume();
-    const before = new Map(this.#casts.map(cast => [cast, cast.promised.length]));
+    // What a team votes is nobody's own move.
+    const done = ({ members, promised, viewer }: Cast) =>
+      members === undefined ? promised.length : (viewer.state?.entries ?? 0);
+    const before = new Map(this.#casts.map(cast => [cast, done(cast)]));
     const goesOn = (cast: Cast) =>
-      cast.over || cast.viewer.gone || cast.host === undefined || cast.promised.length > (before.get(cast) ?? 0);
+      cast.over || cast.viewer.gone || cast.host === undefined || done(cast) > (before.get(cast) ?? 0);
     await this.#until(
       () => this.#casts.every(goesOn),
       () =>
