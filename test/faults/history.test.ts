@@ -91,13 +91,17 @@ test('a move that comes before what was there when it was asked for is found', (
 test('an entry that a page saw and the record does not have, or has otherwise, is found', () => {
   expect(faults([[sight(40, 4)]])).toEqual([
     'a page saw 4 entries, and there are 3',
-    'a page was shown something else for entry 3',
+    expect.stringContaining('a page was shown something else for entry 3'),
   ]);
   const other = JSON.stringify(frameOf(1, 6));
-  expect(faults([[sight(40, 2, { cues: other })]])).toEqual(['a page was shown something else for entry 1']);
+  expect(faults([[sight(40, 2, { cues: other })]])).toEqual([
+    expect.stringContaining('a page was shown something else for entry 1'),
+  ]);
   // The same with a link that nobody gave.
   const linked = JSON.stringify({ ...frameOf(1, 1), link: 'ab' });
-  expect(faults([[sight(40, 2, { cues: linked })]])).toEqual(['a page was shown something else for entry 1']);
+  expect(faults([[sight(40, 2, { cues: linked })]])).toEqual([
+    expect.stringContaining('a page was shown something else for entry 1'),
+  ]);
 });
 
 test('a page that goes back while it is connected, or is told two things of one entry, is found', () => {

@@ -98,7 +98,7 @@ const contentFaults = ({ pages }: History, record: readonly Recorded[]): readonl
     const shown = told.get(cues) ?? toldIn(JSON.parse(cues) as CueFrame);
     told.set(cues, shown);
     if (record[entry]?.told !== shown)
-      faults.add(`a page was shown ${shown} for entry ${entry}, and the record has ${record[entry]?.told}`);
+      faults.add(`a page was shown something else for entry ${entry}: ${shown}, not ${record[entry]?.told}`);
   }
   return [...faults];
 };
