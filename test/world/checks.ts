@@ -12,6 +12,11 @@ interface Row {
   readonly epoch: number;
 }
 
+interface Secret {
+  readonly cast: Cast;
+  readonly forms: readonly Buffer[];
+}
+
 export class Checks implements Watch {
   /** Called with what does not hold. */
   readonly #fail: (what: string) => void;
@@ -23,7 +28,7 @@ export class Checks implements Watch {
   /** For whom a statement is written, where a server writes for others. */
   readonly #writerOf: (owner: Owner) => Owner;
   /** What nobody outside the house may have, by the show that it belongs to. */
-  readonly #secrets: { readonly code: string; readonly forms: readonly Buffer[] }[] = [];
+  #secrets: readonly Secret[] = [];
   promised = 0;
   seen = 0;
 
@@ -77,19 +82,19 @@ export class Checks implements Watch {
     }
   }
 
-  /** The seed of a show's dice, which stays in the house until the show is published. */
-  keep(code: string, seed: Uint8Array): void {
+  /** The seed of a show's dice, which stays in the house until the show is over. */
+  keep(cast: Cast, seed: Uint8Array): void {
     const bytes = Buffer.from(seed);
-    this.#secrets.push({
-      code,
-      forms: [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64'))],
-    });
+    const forms = [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64'))];
+    // Every byte that goes to a page is searched for each of them.
+    this.#secrets = [...this.#secrets.filter(({ cast: { over } }) => !over), { cast, forms }];
   }
 
   /** No seed goes to a page. */
   sent(bytes: Buffer): void {
-    for (const { code, forms } of this.#secrets) {
+    for (const { cast, forms } of this.#secrets) {
       if (!forms.some(form => bytes.includes(form))) continue;
+      const { code } = cast;
       const [row] = this.#committed().prepare('select over_at as over from episodes where code = ?').all([code]) as {
         readonly over: number;
       }[];

@@ -271,7 +271,7 @@ export class World {
     Object.defineProperty(company.casts, 'push', {
       value: (cast: Cast) => {
         this.#ground.checks.watch(cast);
-        this.#ground.checks.keep(cast.code, this.#seedOf(cast.code));
+        this.#ground.checks.keep(cast, this.#seedOf(cast.code));
         this.#tell(`party ${i} plays ${cast.show} ${cast.code}`);
         return Array.prototype.push.call(company.casts, cast);
       },
