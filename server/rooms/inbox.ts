@@ -156,8 +156,10 @@ export class Inbox {
   /** A member of a team hears it advise. */
   #hearTeam(client: Client, message: unknown): void {
     const read = soundly(teamKey, message);
-    const news = read === undefined ? undefined : this.#parts.crowd.teamWith(read.key);
-    if (news !== undefined && this.#parts.audience.hear(client, news.seat)) client.send(teamMessage, news);
+    if (read === undefined) return;
+    this.#parts.crowd.teamWith(read.key, news => {
+      if (this.#parts.audience.hear(client, news.seat)) client.send(teamMessage, news);
+    });
   }
 
   async #playAlong(message: unknown): Promise<RoomReply> {

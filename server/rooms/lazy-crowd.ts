@@ -28,6 +28,8 @@ export class LazyCrowd {
   readonly #chat: Chat;
   #crowd: Crowd | undefined;
   #opening: Promise<Crowd> | undefined;
+  /** Phones that wait for the news of their teams. */
+  readonly #asked: (() => void)[] = [];
 
   constructor(context: ServerContext, live: LiveEpisode, aside: Aside, hands: Hands) {
     this.#context = context;
@@ -59,16 +61,27 @@ export class LazyCrowd {
     return teams?.members.teams.map(([seat, team]) => ({ key: team.key, news: teams.newsOf(seat, team) })) ?? [];
   }
 
-  /** undefined where no team has this key. */
-  teamWith(key: string): TeamNews | undefined {
-    return this.teams.find(team => team.key === key)?.news;
+  /**
+   * `then` gets the news of the team with this key, as soon as it is known what was voted: phones are back before that when a process
+   * has taken over their show. Nothing happens where no team has it.
+   */
+  teamWith(key: string, then: (news: TeamNews) => void): void {
+    const ask = () => {
+      const team = this.teams.find(one => one.key === key);
+      if (team !== undefined) then(team.news);
+    };
+    if (this.#teams !== undefined) ask();
+    else if (this.hasTeams) this.#asked.push(ask);
   }
 
   /** Ten times a second. Teams are followed from the beginning: their votes and phones wait for nobody's question. */
   tick(): void {
     if (!this.hasTeams) return;
     if (this.#crowd?.ready !== true) this.#open().catch(() => undefined);
-    else this.#crowd.teams.tick();
+    else {
+      for (const ask of this.#asked.splice(0)) ask();
+      this.#crowd.teams.tick();
+    }
   }
 
   /** Until it has followed the show, nobody knows what was voted. */

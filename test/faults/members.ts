@@ -86,6 +86,11 @@ export class Members {
     await Promise.all(this.#members.map(member => this.#advise(member, stopped)));
   }
 
+  /** Entries up to which each page has heard of its team; undefined for one that has heard nothing. */
+  get heard(): readonly (number | undefined)[] {
+    return this.#members.flatMap(({ page }) => (page.gone ? [] : [newsOf(page)?.entries]));
+  }
+
   leave(): void {
     for (const { page } of this.#members) page.leave();
   }

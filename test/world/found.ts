@@ -24,4 +24,15 @@ export const found: Readonly<Record<string, Plan>> = {
     storm: [],
     length: 3000,
   },
+  // Members of a team whose phones came back before the show had been followed again heard nothing more of it (seed e1cf95ea-7, 2026-11-28).
+  'phones of a team come back before its votes are known': {
+    seed: 'deaf1',
+    kind: 'alone',
+    parties: [{ show: 'lucky-puzzle', teams: true, options: { judging: 'auto' }, beats: true, pace: 74 }],
+    storm: [
+      { at: 4000, lasts: 300, do: 'kill', part: 'p0', silent: false },
+      { at: 6000, lasts: 300, do: 'kill', part: 'p0', silent: false },
+    ],
+    length: 8000,
+  },
 };

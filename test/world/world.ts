@@ -188,17 +188,24 @@ export class World {
           | undefined
       )?.entries;
     const differ = () =>
-      this.#casts.flatMap(({ code, host, all }) =>
+      this.#casts.flatMap(({ code, host, all, members }) =>
         // Robots play on.
         host === undefined
           ? []
-          : all.flatMap(({ state, gone, hello }) =>
-              gone || state === undefined || state.entries === stored(code)
-                ? []
-                : [
-                    `the page of ${hello?.role} ${hello?.seat} of ${code} shows ${state.entries} entries (${state.epoch}.${state.frame}), and the store has ${stored(code)}`,
-                  ],
-            ),
+          : [
+              ...all.flatMap(({ state, gone, hello }) =>
+                gone || state === undefined || state.entries === stored(code)
+                  ? []
+                  : [
+                      `the page of ${hello?.role} ${hello?.seat} of ${code} shows ${state.entries} entries (${state.epoch}.${state.frame}), and the store has ${stored(code)}`,
+                    ],
+              ),
+              ...(members?.heard ?? []).flatMap(entries =>
+                entries === stored(code)
+                  ? []
+                  : [`a member of ${code} heard last of ${entries} entries, and the store has ${stored(code)}`],
+              ),
+            ],
       );
     await this.#until(
       () => differ().length === 0,
