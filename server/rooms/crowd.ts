@@ -203,14 +203,16 @@ export class Crowd {
   /** Once a second: updates the table and the count of calls, and writes some of what changed. */
   tick(): void {
     this.#people.payDue();
+    void this.#writer.write();
     this.#people.write();
     this.#shownCalls = this.#counts.called;
     this.#showNews();
   }
 
   /** Writes what is not yet stored, because the room leaves memory. Never rejects. */
-  close(): Promise<void> {
-    return this.#people.close();
+  async close(): Promise<void> {
+    await this.#writer.write();
+    await this.#people.close();
   }
 
   /** Whoever was in the room of the show before plays on, under their name, in their team, and would still like to play. */
