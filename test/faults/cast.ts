@@ -20,8 +20,8 @@ const sensible = 0.7;
 /** Whoever plays along looks so many times less often than players do. */
 const alongRests = 4;
 
-/** And a host of teams, who would go on before anybody has said anything. */
-const teamsNeed = 20;
+/** Milliseconds that a host of teams waits before the next move, at least: they would have had no time to say anything. */
+const teamsNeed = 2000;
 
 /** Milliseconds between two moves of one person, if nothing else is said. */
 export const usualPace = 12;
@@ -204,7 +204,7 @@ export class Cast {
 
   /** `who`: whoever has the seat now. */
   async #act(who: () => Visitor | undefined, by: 'host' | number): Promise<void> {
-    const rest = this.#between * (by === 'host' && this.members !== undefined ? teamsNeed : 1);
+    const rest = Math.max(this.#between, by === 'host' && this.members !== undefined ? teamsNeed : 0);
     for (let n = 0; !this.#stopping && !this.over; await pause(rest)) {
       const visitor = who();
       const move = visitor?.here === true ? this.#wish(visitor, by) : undefined;
