@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { StoreFailure } from '../../server/store/failures.ts';
 import type { Store } from '../../server/store/store.ts';
+import type { StoredCall } from '../../server/store/stored.ts';
 import type { Ticket } from '../../shared/crowd/bets.ts';
 import type { Applause, Purse, RoomFacts, RoomNews, RoomReply } from '../../shared/crowd/messages.ts';
 import { fixedDice, type Guest, type Made, Playhouse, type PlayhouseOptions, until } from './playhouse.ts';
+import { storeThrough } from './store-through.ts';
 
 const secretOf = (n: number) => n.toString(16).padStart(32, '0');
 
@@ -346,4 +349,30 @@ test('names and texts of the room pass the host’s filter and bans, and nobody 
   expect(await fan(1, look)).toMatchObject({ call: '' });
   const asking = Array.from({ length: 30 }, () => house.get(`/api/episodes/${made.code}/room`));
   expect((await Promise.all(asking)).map(({ status }) => status)).toContain(429);
+});
+
+test('a call that the store does not take is refused, counts, and is stored as soon as it can be', async () => {
+  let [full, calls]: [boolean, () => Promise<readonly StoredCall[]>] = [true, async () => []];
+  const house = await Playhouse.open({
+    source: () => fixedDice(3),
+    store: store => {
+      calls = () => store.calls(made.code);
+      return storeThrough((name, pass) =>
+        full && name === 'saveCalls' ? Promise.reject(new StoreFailure('disk is full')) : pass(),
+      )(store);
+    },
+  });
+  const made: Made = await house.make({ show: 'six-dice', seats: 2 });
+  const fan = fanOf(house, made);
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+  await house.join(made.code, { as: 'play', name: 'Ben' });
+  expect(await (await house.host(made)).move('start')).toMatchObject({ ok: true });
+  expect(await fan(1, enter('Fan'))).toMatchObject({ ok: true });
+  expect(await ann.move('roll')).toMatchObject({ ok: true });
+  const { task } = (await house.get(`/api/episodes/${made.code}/room`)).body as RoomFacts;
+  const key = task?.key ?? '';
+  expect(await fan(1, { do: 'call', task: key, value: 'bank' })).not.toMatchObject({ ok: true });
+  expect(await fan(1, look)).toMatchObject({ ok: true, call: 'bank' });
+  full = false;
+  await vi.waitFor(async () => expect(await calls()).toMatchObject([{ task: key, value: 'bank' }]), { timeout: 5000 });
 });
