@@ -13,16 +13,17 @@ const within = minutes => {
   const signal = AbortSignal.timeout(minutes * 60_000);
   return (...args) => vitest([...args, ...process.argv.slice(2)], { signal, killSignal: 'SIGTERM' });
 };
+process.env.LONG = '1';
 const run = within(15);
 // Kills mostly wait for a server to start, so both databases share the time. Tests that measure time run alone.
-const kills = await run('test/faults/kills-', '--maxWorkers=2');
+const kills = await run('test/faults/long/kills-', '--maxWorkers=2');
 const others = await run(
   ...readdirSync('test/faults')
-    .filter(name => name.endsWith('.test.ts') && !name.startsWith('kills-'))
+    .filter(name => name.endsWith('.test.ts'))
     .map(name => `test/faults/${name}`),
+  'test/faults/long/store-away',
   '--no-file-parallelism',
 );
 // Where no network namespaces are allowed, this says so and fails: nothing of it was tried.
-process.env.LONG = '1';
-const partitions = await within(10)('test/faults/long/');
+const partitions = await within(10)('test/faults/long/partitions');
 process.exit(missing.length > 0 ? 1 : kills || others || partitions);

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPostgres } from '../../server/store/postgres.ts';
-import { openSqlite } from '../../server/store/sqlite.ts';
-import { openVault } from '../../server/vault.ts';
-import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
-import { ServerProcess } from '../processes/server-process.ts';
-import { freshFolder } from '../rooms/playhouse.ts';
-import { audit } from './audit.ts';
-import { Company, programme } from './company.ts';
-import { pause, sizes } from './sizes.ts';
+import { openPostgres } from '../../../server/store/postgres.ts';
+import { openSqlite } from '../../../server/store/sqlite.ts';
+import { openVault } from '../../../server/vault.ts';
+import { LocalPostgres } from '../../../tools/cluster/local-postgres.ts';
+import { ServerProcess } from '../../processes/server-process.ts';
+import { freshFolder } from '../../rooms/playhouse.ts';
+import { audit } from '../audit.ts';
+import { Company, programme } from '../company.ts';
+import { pause, sizes } from '../sizes.ts';
 
 const playing = async (env: Record<string, string>) => {
   const server = await ServerProcess.at(env);
