@@ -13,17 +13,18 @@ const within = minutes => {
   const signal = AbortSignal.timeout(minutes * 60_000);
   return (...args) => vitest([...args, ...process.argv.slice(2)], { signal, killSignal: 'SIGTERM' });
 };
-process.env.LONG = '1';
 const run = within(15);
+process.env.LONG = '1';
 // Kills mostly wait for a server to start, so both databases share the time. Tests that measure time run alone.
 const kills = await run('test/faults/long/kills-', '--maxWorkers=2');
+const away = await run('test/faults/long/store-away');
+// Where no network namespaces are allowed, this says so and fails: nothing of it was tried.
+const partitions = await within(10)('test/faults/long/partitions');
+delete process.env.LONG;
 const others = await run(
   ...readdirSync('test/faults')
     .filter(name => name.endsWith('.test.ts'))
     .map(name => `test/faults/${name}`),
-  'test/faults/long/store-away',
   '--no-file-parallelism',
 );
-// Where no network namespaces are allowed, this says so and fails: nothing of it was tried.
-const partitions = await within(10)('test/faults/long/partitions');
-process.exit(missing.length > 0 ? 1 : kills || others || partitions);
+process.exit(missing.length > 0 ? 1 : kills || away || partitions || others);
