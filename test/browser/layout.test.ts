@@ -12,8 +12,10 @@ import {
   type Moment,
   phasesOf,
   robotMoments,
+  under,
   withOdds,
 } from '../../tools/preview/moments.ts';
+import { ended } from '../../tools/preview/room-states.ts';
 import { addressOf, openPage, openStudio, type PictureStudio, type Size } from '../../tools/preview/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { layoutFaults } from './layout.ts';
@@ -121,6 +123,84 @@ test('whoever shares a win stands in the middle of the television, however many 
   );
   expect(faults).toEqual([]);
   await shown.close();
+});
+
+/** A moment of every act, by show; of one for each show in `npm test`. */
+const actsOfAll = (): readonly (readonly Moment[])[] => {
+  const found = new Map<string, Moment>();
+  for (const moment of goldenEpisodes.flatMap(name => phasesOf(goldenMoments(name)))) {
+    const { show, act, phase } = moment.view;
+    if (phase !== 'lobby' && phase !== 'over') found.set(`${show} ${act}`, moment);
+  }
+  const shows = [...Map.groupBy(found.values(), ({ view }) => view.show).values()];
+  return long ? shows : shows.map(acts => acts.slice(0, 1));
+};
+
+/** Pixels between the lowest figure of the crest and the board, once the stage fills the new width; undefined without a crest. */
+const roomBelowCrest = async (width: number): Promise<number | undefined> => {
+  const frame = () => new Promise(requestAnimationFrame);
+  do await frame();
+  while (document.querySelector('.stage')?.clientWidth !== width);
+  await frame();
+  await frame();
+  const [figures, board] = ['.crest > div', '.set > .board'].map(one => document.querySelector(one));
+  if (figures == null || board == null) return undefined;
+  // The place of all figures, because others have a comma, and what is drawn there now.
+  const lowest = Math.max(...[figures, ...figures.children].map(one => one.getBoundingClientRect().bottom));
+  return board.getBoundingClientRect().top - lowest;
+};
+
+test('on short upright screens no figure of a crest lies under the board, whatever it counts', async () => {
+  // All of them are one frame in other pixels.
+  const smallest = { width: 320, height: 568 };
+  const others = [
+    { width: 360, height: 640 },
+    { width: 375, height: 667 },
+    { width: 390, height: 664 },
+  ];
+  const sizes = [smallest, ...(long ? others : [])];
+  const found: string[] = [];
+  let crests = 0;
+  for (const acts of actsOfAll()) {
+    const shown = await openPage(browser(), `${studio.url}${addressOf('watch')}`, smallest);
+    for (const moment of acts) {
+      await shown.page.setViewportSize(smallest);
+      await shown.show(moment);
+      for (const size of sizes) {
+        await shown.page.setViewportSize(size);
+        const room = await shown.page.evaluate(roomBelowCrest, size.width);
+        if (room === undefined) continue;
+        crests++;
+        if (room < 0) found.push(`${moment.name} at ${size.width}x${size.height}: ${(-room).toFixed(1)} px`);
+      }
+    }
+    await shown.close();
+  }
+  expect(crests).toBeGreaterThan(sizes.length * 4);
+  expect(found).toEqual([]);
+});
+
+/** The widest title, and the most dice of a roll. */
+const posters = long ? goldenEpisodes : ['lucky-puzzle', 'six-dice-by-bj'];
+
+test.each(posters)('%s: the upright poster cuts no title and no line, and none lies on another', async name => {
+  const found: string[] = [];
+  for (const [page, size] of [
+    ['watch', { width: 320, height: 568 }],
+    ['tv', { width: 720, height: 1280 }],
+  ] as const) {
+    const shown = await openPage(browser(), `${studio.url}${addressOf(page)}`, size);
+    const over = goldenMoments(name, hardNames).at(-1) as Moment;
+    // The ceremony before it takes less than two minutes.
+    const now = Date.now();
+    await shown.show(under(ended(name, over, now - 120_000), 'the poster', { nextAt: now + 90_000 }));
+    await shown.page.waitForSelector('.poster-sheet figure svg, .poster-fact');
+    await shown.page.evaluate(() => document.fonts.ready);
+    const faults = await layoutFaults(shown.page, { scroll: page === 'tv' ? 'none' : 'down' });
+    found.push(...[...faults, ...shown.complaints].map(fault => `${page}: ${fault}`));
+    await shown.close();
+  }
+  expect(found).toEqual([]);
 });
 
 /** Every stamp of every show, in both languages. */

@@ -10,12 +10,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { awardsOf } from '../../server/rooms/awards.ts';
-import { toldByPicture } from '../../server/rooms/ending.ts';
-import { posterAt, untilNext } from '../../shared/engine/finale.ts';
 import { readCues } from '../../shared/engine/mirror-read.ts';
 import { readAsked } from './asked.ts';
-import { goldenMoments, goldenRecord, type Moment, timed } from './moments.ts';
+import { goldenMoments, type Moment, timed } from './moments.ts';
+import { ended } from './room-states.ts';
 import { addressOf, openBrowser, openPage, openStudio, showOn } from './studio.ts';
 
 const gallery = join(import.meta.dirname, '../../pictures');
@@ -93,18 +91,6 @@ const named = (moment: Moment): Moment =>
 const untimed = (moment: Moment): Moment => {
   const { time: _, ...frame } = readCues(moment.shell);
   return { ...moment, shell: { ...moment.shell, cues: JSON.stringify(frame) } };
-};
-
-/** The same moment with the ceremony that follows the end of a show. `now`: of the page that is filmed. */
-const ended = (name: string, moment: Moment, now: number): Moment => {
-  if (moment.view.phase !== 'over') return moment;
-  const begins = now + (readCues(moment.shell).time?.ends ?? 0);
-  const awards = awardsOf(goldenRecord(name));
-  const finale = { over: now, begins, awards, room: [], ...toldByPicture(moment.view.show, moment.view.seats.length) };
-  return {
-    ...moment,
-    shell: { ...moment.shell, finale: JSON.stringify(finale), nextAt: posterAt(finale) + untilNext },
-  };
 };
 
 /** Timers, frames and the clock of a page that has been opened run slower from here on. */

@@ -1,12 +1,26 @@
 /** What the room brings to screens besides its tasks: whoever is called up, applause, what a team said, a chat, and the end. */
 import { along } from '../../client/paths.ts';
+import { awardsOf } from '../../server/rooms/awards.ts';
+import { toldByPicture } from '../../server/rooms/ending.ts';
 import type { CalledUp, RoomNews } from '../../shared/crowd/messages.ts';
 import type { Said } from '../../shared/crowd/team.ts';
-import type { Finale } from '../../shared/engine/finale.ts';
+import { type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
 import { readCues } from '../../shared/engine/mirror-read.ts';
 import { type Crowded, crowdedMoments } from './crowds.ts';
-import { hardNames, type Moment, under } from './moments.ts';
+import { goldenRecord, hardNames, type Moment, under } from './moments.ts';
 import { addressOf, type Size } from './studio.ts';
+
+/** The same moment with the ceremony that follows the end of a show. `now`: of the page that is filmed. */
+export const ended = (name: string, moment: Moment, now: number): Moment => {
+  if (moment.view.phase !== 'over') return moment;
+  const begins = now + (readCues(moment.shell).time?.ends ?? 0);
+  const awards = awardsOf(goldenRecord(name));
+  const finale = { over: now, begins, awards, room: [], ...toldByPicture(moment.view.show, moment.view.seats.length) };
+  return {
+    ...moment,
+    shell: { ...moment.shell, finale: JSON.stringify(finale), nextAt: posterAt(finale) + untilNext },
+  };
+};
 
 interface State {
   readonly name: string;
@@ -67,7 +81,7 @@ export const roomStates = async (): Promise<readonly State[]> => {
   const told = moments.slice(choice).find(({ room }) => room.last?.key === open.room.task?.key) as Crowded;
   const over = moments.at(-1) as Crowded;
   const lobby = moments[0] as Crowded;
-  const ended = (): Moment => {
+  const thanked = (): Moment => {
     const finale: Finale = {
       over: Date.now(),
       begins: Date.now(),
@@ -134,7 +148,7 @@ export const roomStates = async (): Promise<readonly State[]> => {
       sizes: screens,
       moments: () => [plain, saying(told, { ...said, kind: 'answer', call: 'The Bridge on the River Kwai' })],
     },
-    { name: 'the best of the room', path: tv, sizes: screens, moments: () => [ended()], wait: '.ending-room' },
+    { name: 'the best of the room', path: tv, sizes: screens, moments: () => [thanked()], wait: '.ending-room' },
     { name: 'counted, hard names', path: tv, sizes: screens, moments: () => [hard] },
     { name: 'chat, a choice', path: chatter, sizes: screens, moments: () => [withRoom(open, { chat })] },
     { name: 'chat, a question', path: chatter, sizes: screens, moments: () => [withRoom(question, { chat })] },
@@ -169,7 +183,7 @@ export const roomStates = async (): Promise<readonly State[]> => {
         }),
       ],
     },
-    { name: 'the end', path: `${addressOf('watch')}${along}`, sizes: phones, moments: () => [ended()] },
+    { name: 'the end', path: `${addressOf('watch')}${along}`, sizes: phones, moments: () => [thanked()] },
     {
       name: 'answers along',
       path: `${addressOf('watch')}${along}`,

@@ -190,7 +190,7 @@ const Screen = ({ board }: Props) => {
       role="img"
       aria-label={last ? words.rollsLeftLabel(lit) : `${lit} / ${of}`}
     >
-      <small class="bold lh-10 t7">{last ? words.rollsLeft : words.numbersWon}</small>
+      <small class="nowrap bold lh-10 t7">{last ? words.rollsLeft : words.numbersWon}</small>
       {of > maxLamps && <b>{lit}</b>}
       <Lamps lit={lit} of={of} most={maxLamps} />
     </div>
