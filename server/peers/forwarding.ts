@@ -83,6 +83,9 @@ export const forwardRequest = (
     else onward.end(body);
   });
 
+/** Milliseconds of silence after which TCP asks whether a machine is still there: one that lost its power says nothing. */
+const probeAfter = 30_000;
+
 /** If the other server cannot be reached, the socket gets a 503 and is closed. */
 export const forwardSocket = (
   request: IncomingMessage,
@@ -119,6 +122,7 @@ export const forwardSocket = (
     if (first.length > 0) socket.write(first);
     if (head.length > 0) other.write(head);
     other.setNoDelay(true);
+    other.setKeepAlive(true, probeAfter);
     (socket as { setNoDelay?: (on: boolean) => void }).setNoDelay?.(true);
     socket.pipe(other).pipe(socket);
     other.on('error', () => socket.destroy());

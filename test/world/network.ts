@@ -230,7 +230,10 @@ export class Wires {
     const open = [...(this.#open.get(owner) ?? [])];
     this.#open.delete(owner);
     for (const wire of open) {
-      if (!silent && wire.peer !== undefined) this.#carry(wire, { kind: 'break' });
+      const { peer } = wire;
+      if (!silent && peer !== undefined) this.#carry(wire, { kind: 'break' });
+      else if (peer !== undefined && peer.probes > 0)
+        this.#timeline.after(peer.probes, () => peer.receive({ kind: 'break' }), peer.owner);
       EventEmitter.prototype.removeAllListeners.call(wire);
     }
   }

@@ -41,6 +41,8 @@ export class Wire extends Duplex {
   /** When the latest of it arrives. */
   lastArrival = 0;
   underway = 0;
+  /** Milliseconds after which it finds out that its peer is gone without a word; 0 for never. */
+  probes = 0;
 
   constructor(wires: Carrier, owner: Owner, remoteAddress: string) {
     super({ allowHalfOpen: true });
@@ -167,7 +169,8 @@ export class Wire extends Duplex {
     return this;
   }
 
-  setKeepAlive(): this {
+  setKeepAlive(on = false, milliseconds = 0): this {
+    this.probes = on ? milliseconds : 0;
     return this;
   }
 
