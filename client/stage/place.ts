@@ -51,10 +51,25 @@ export const useSize = () => {
   return { ref, ...size.value };
 };
 
+/** Cards are not set smaller than this part of their size. */
+const least = 0.7;
+
+/** Everything on a card. One that is as wide as its place stays so, and its lines have more letters. */
+const setSmaller = (card: HTMLElement, size: number) => {
+  const { style } = card;
+  const wide = card.offsetWidth + 60 > (card.parentElement?.offsetWidth ?? 0);
+  style.scale = size < 1 ? String(size) : '';
+  style.transformOrigin = size < 1 ? (wide ? '0 0' : '50% 0') : '';
+  style.width = style.maxWidth = size < 1 && wide ? `${100 / size}%` : '';
+};
+
 /**
  * In portrait the parts are stacked. If they are higher than the screen, all of them shrink. Returns the factor, at most 1, and the
  * room of the card, in units. Both are kept for a whole act: a card that leaves moves neither the table nor the dice, and makes nothing
  * larger. A question takes the table's room instead, because nothing is rolled meanwhile.
+ *
+ * On small phones a show's style says the least height of table, card and what is between them (`--floor`). The scale then depends on
+ * no card: the largest are set smaller, within what they find there.
  *
  * `act`: changes with whatever has a picture of its own.
  */
@@ -66,9 +81,9 @@ export const useFit = ({ portrait, width, height, u }: ReturnType<typeof usePlac
   const frame = useRef(0);
   const measure = useRef(() => {});
   measure.current = () => {
-    const table = set.current?.querySelector<HTMLElement>(':scope > .arena');
-    const foot = set.current?.querySelector<HTMLElement>(':scope > .rail');
-    if (!portrait || !whole || table == null || foot == null) {
+    const part = (name: string) => set.current?.querySelector<HTMLElement>(`:scope > .${name}`);
+    const [table, foot, place] = [part('arena'), part('rail'), part('card-place')];
+    if (!portrait || !whole || table == null || foot == null || place == null) {
       fit.value = 1;
       room.value = 0;
       return;
@@ -76,15 +91,30 @@ export const useFit = ({ portrait, width, height, u }: ReturnType<typeof usePlac
     const key = `${act} ${width} ${height} ${u}`;
     // Letters of a fallback face are wider.
     if (kept.current.key !== key || document.fonts?.status === 'loading') kept.current = { key, fit: 1, room: 0 };
-    const place = set.current?.querySelector<HTMLElement>(':scope > .card-place');
-    const card = place?.lastElementChild;
-    if (place != null && card instanceof HTMLElement && place.querySelector('.choices') === null)
-      kept.current.room = Math.max(kept.current.room, card.offsetTop + card.offsetHeight);
-    room.value = kept.current.room;
-    const least = Number.parseFloat(getComputedStyle(table).minHeight) || 0;
-    const needed = foot.offsetTop + foot.offsetHeight - Math.max(0, table.offsetHeight - least);
+    const style = getComputedStyle(table);
+    const floor = Number.parseFloat(style.getPropertyValue('--floor')) || 0;
+    const tableLeast = Number.parseFloat(style.minHeight) || 0;
+    const card = place.lastElementChild instanceof HTMLElement ? place.lastElementChild : null;
+    if (card !== null) setSmaller(card, 1);
+    const bottom = card === null ? 0 : card.offsetTop + card.offsetHeight;
+    if (place.querySelector('.choices') === null) kept.current.room = Math.max(kept.current.room, bottom);
+    const end = foot.offsetTop + foot.offsetHeight;
+    const desks = part('desks');
+    const below = desks == null || desks.offsetHeight === 0 ? foot : desks;
+    const aside = below.offsetTop - table.offsetTop - table.offsetHeight;
+    const others = end - table.offsetHeight - place.offsetHeight - aside;
+    const needed =
+      floor === 0
+        ? end - Math.max(0, table.offsetHeight - tableLeast)
+        : others + Math.max(floor, aside + tableLeast + bottom * least);
     kept.current.fit = Math.min(kept.current.fit, height / needed);
     if (Math.abs(kept.current.fit - fit.peek()) > 0.004) fit.value = kept.current.fit;
+    const most = floor === 0 ? Number.POSITIVE_INFINITY : height / fit.peek() - others - aside - tableLeast;
+    place.style.maxHeight = floor === 0 ? '' : `${most}px`;
+    room.value = Math.min(kept.current.room, most);
+    const fits = (one: HTMLElement, size: number) => one.offsetTop + one.offsetHeight * size <= most;
+    if (card !== null)
+      for (let size = 1; size > least && !fits(card, size); size -= 0.03) setSmaller(card, size - 0.03);
   };
   // Measured before the next picture, once for all that changed until then, because each measurement lays out the whole stage.
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ import { Podiums } from './parts/podiums.tsx';
 import { Rail } from './parts/rail.tsx';
 import { Table } from './parts/table.tsx';
 import { PausePlate, Stamp, Win } from './parts/win.tsx';
-import { feltIn, tableIn, useFit, type usePlace, useSize } from './place.ts';
+import { feltIn, isShort, tableIn, useFit, type usePlace, useSize } from './place.ts';
 import { railText } from './standing.ts';
 import { useBand } from './use-band.ts';
 import { noDice, useBoardProps, useSecondStep } from './use-drawing.ts';
@@ -300,7 +300,7 @@ export const StageLayout = ({
           expected={thrown !== undefined && expectsHouse(scene.shell, thrown)}
           speaks={speaks || ending.line !== ''}
           sign={sign}
-          portrait={portrait}
+          {...{ portrait, short: isShort(place) }}
         />
       )}
       {paused !== '' && part === undefined && <PausePlate why={paused} />}

@@ -203,6 +203,25 @@ test.each(posters)('%s: the upright poster cuts no title and no line, and none l
   expect(found).toEqual([]);
 });
 
+test.each([
+  ['main-event-puzzles', [1, 4, 8, 9]],
+  ['lucky-puzzle', [1, 3, 10, 11, 13, 15]],
+] as const)(
+  '%s at 320 px: the board keeps its width for a whole act, whatever lies below it',
+  async (name, entries) => {
+    const shown = await openPage(browser(), `${studio.url}${addressOf('watch')}`, { width: 320, height: 568 });
+    const moments = goldenMoments(name);
+    const widths: number[] = [];
+    for (const entry of entries) {
+      await shown.show(moments[entry] as Moment);
+      widths.push(await shown.page.locator('.set > .board').evaluate(board => board.getBoundingClientRect().width));
+    }
+    expect(widths).toEqual(widths.map(() => widths[0]));
+    expect(widths[0]).toBeGreaterThan(280);
+    await shown.close();
+  },
+);
+
 /** Every stamp of every show, in both languages. */
 const stamps = async (): Promise<readonly string[]> => {
   const root = join(import.meta.dirname, '../../shared');

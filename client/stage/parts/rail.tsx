@@ -15,31 +15,34 @@ const few = 64;
 /** Font sizes, largest first: one line, two lines, two with the words of its neighbours hidden, and with its letters closer together. */
 const sizes = ['one', 'two', 'two lean', 'two lean close'] as const;
 
+/** On small phones, where the rail keeps its height for the table's sake. */
+const upright = ['brief', '', 'three', 'three lean', 'three lean close'] as const;
+
 /** The largest size at which everything fits, measured because letters differ in width. */
-const fitInto = (line: HTMLParagraphElement | null) => {
+const fitInto = (line: HTMLParagraphElement | null, portrait: boolean) => {
   const height = line?.parentElement?.clientHeight ?? 0;
   if (line === null) return;
-  for (const size of sizes) {
+  for (const size of portrait ? upright : sizes) {
     line.className = size;
     if (line.scrollWidth <= line.clientWidth + 1 && line.offsetHeight <= height) break;
   }
 };
 
 /**
- * The line, and its neighbours, which change its width as they come, go or get their font. In portrait the rail grows instead.
+ * The line, and its neighbours, which change its width as they come, go or get their font. On roomy upright screens the rail grows instead.
  * Each measurement lays out the whole stage, so there is none without a reason. `shown`: all that the line says.
  */
-const useSize = (shown: string, portrait: boolean) => {
+const useSize = (shown: string, portrait: boolean, grows: boolean) => {
   const line = useRef<HTMLParagraphElement>(null);
   const before = useRef<HTMLDivElement>(null);
   const beside = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!portrait) fitInto(line.current);
-  }, [shown, portrait]);
+    if (!grows) fitInto(line.current, portrait);
+  }, [shown, portrait, grows]);
   useEffect(() => {
-    if (portrait) return;
-    return onResize([before.current, beside.current], () => fitInto(line.current));
-  }, [portrait]);
+    if (grows) return;
+    return onResize([before.current, beside.current], () => fitInto(line.current, portrait));
+  }, [portrait, grows]);
   return { line, before, beside };
 };
 
@@ -61,16 +64,32 @@ interface Props {
   /** A notice of the page, beside the commentary. */
   readonly sign: ComponentChildren;
   readonly portrait: boolean;
+  /** An upright screen without room to spare. */
+  readonly short: boolean;
 }
 
-export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice, expected, sign, portrait }: Props) => {
+export const Rail = ({
+  lines,
+  prompt,
+  lamp,
+  lit,
+  speaks,
+  check,
+  part,
+  houseDice,
+  expected,
+  sign,
+  portrait,
+  short,
+}: Props) => {
+  const level = short && !sign;
   const first = firstShown(lines, prompt);
   const shown = [...lines.slice(first), prompt.stake ?? '', prompt.ask ?? ''];
   // The seal takes some of the line's width.
   const seal = check !== '' || houseDice ? `${part} ${expected} ${houseDice}` : '';
-  const { line, before, beside } = useSize([...shown, seal].join('\n'), portrait);
+  const { line, before, beside } = useSize([...shown, seal].join('\n'), portrait, portrait && !level);
   return (
-    <div class="rail across">
+    <div class={`rail across ${level ? 'level' : ''}`}>
       <div ref={before} class={`bold-figure flex-none lh-11 in-bright t6 r2 mic ${lit ? '' : 'dark'}`}>
         {lamp}
       </div>

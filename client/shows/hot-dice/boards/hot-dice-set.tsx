@@ -237,6 +237,11 @@ export const diceStage = {
   frame: { width: 1440, height: 318, portrait: 190 },
   Wall,
   // In portrait, what the next roll risks is shown in front of the dice.
+  // On a low table the warning is beside the dice.
   placeDice: (_, { height, portrait }) =>
-    portrait ? { middle: [360, height * 0.46], edge: Math.min(133, height / 3.1) } : undefined,
+    !portrait
+      ? undefined
+      : height < 160
+        ? { middle: [200, height * 0.5], edge: Math.min(60, height / 2) }
+        : { middle: [360, height * 0.46], edge: Math.min(133, height / 3.1) },
 } as const satisfies Partial<StageBoard>;
