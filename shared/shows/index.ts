@@ -16,7 +16,7 @@ const whole: readonly Manifest[] = [luckyNumbers, luckyPuzzle, hotDice, onARoll,
 /** Acts that are played alone, with what they have from their show. */
 const acts: readonly Manifest[] = whole.flatMap(
   ({ name, alone = [], at, scoreUnit, skin, worth, words, odds, scenes }) => {
-    const shared = { at, of: name, scoreUnit, skin, worth, faces: [6, 6], words, odds, scenes } as const;
+    const shared = { at, of: name, scoreUnit, skin, worth, faces: [6, 6] as readonly number[], words, odds, scenes };
     return alone.map(act => ({ ...(shared as Manifest), ...act }));
   },
 );

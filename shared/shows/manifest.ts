@@ -65,8 +65,8 @@ export interface Manifest {
   /** The show whose colours it uses; its own by default. */
   readonly look?: string;
   readonly skin: Skin;
-  /** Dice on the poster. */
-  readonly faces: readonly [number, number];
+  /** Dice on the poster and in the hand before the first roll: as many as are rolled, or two of them. */
+  readonly faces: readonly number[];
   /** On its sign, in two lines. */
   readonly sign: readonly [string, string];
   /** Options with which a host's form begins. Requests that name none keep the contract's defaults. */

@@ -160,7 +160,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
           onKnock={knock}
         />
         {!flies && (
-          <div class="card">
+          <div class={`card ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
             {comments.map(({ text }) => (
               <p key={text}>{text}</p>
             ))}

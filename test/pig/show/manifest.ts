@@ -7,7 +7,7 @@ export const pig: Manifest = {
   since: 3,
   scoreUnit: 'points',
   skin: 'ivory',
-  faces: [1, 6],
+  faces: [6],
   sign: ['Pig', ''],
   minutes: 5,
   // One die is no throw of two.
