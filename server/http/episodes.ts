@@ -187,7 +187,7 @@ export const episodes = ({
 
   routes.get('/trailer', {
     does: 'A few moments of each show that a stage acts out, the same for everybody.',
-    answers: { 200: listOf(fields({ show: texts, lasts: whole, lastOne: whole, moments: listOf(dictionary) })) },
+    answers: { 200: listOf(fields({ show: texts, lasts: whole, shots: listOf(dictionary) })) },
   })(async (request, response) => {
     await packed.send(request, response, 'trailer', await trailerText());
   });
