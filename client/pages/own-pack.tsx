@@ -17,8 +17,8 @@ type Pack = Readonly<Record<string, Json>>;
 interface Props {
   readonly show: Pick<ShowFacts, 'name' | 'pack'>;
   readonly options: Readonly<Record<string, Json>>;
-  /** Null until the pack is valid. `kept` is the id of the stored pack that it comes from, "" for none. */
-  readonly onPack: (pack: Pack | null, kept: string) => void;
+  /** Null until the pack is valid. `kept` is the id of the stored pack that it comes from, "" for none. `checking`: it may be, soon. */
+  readonly onPack: (pack: Pack | null, kept: string, checking: boolean) => void;
 }
 
 const previewed = 4;
@@ -81,7 +81,8 @@ const OwnPack = ({ show, options, onPack }: Props) => {
   };
 
   const { check: found, error } = useCheck(show.name, text.value, options);
-  useEffect(() => onPack(found?.pack ?? null, found === null ? '' : chosen.value), [found]);
+  const checking = text.value !== '' && found === null && error === undefined;
+  useEffect(() => onPack(found?.pack ?? null, found === null ? '' : chosen.value, checking), [found, checking]);
 
   return (
     <div class="stack">

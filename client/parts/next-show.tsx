@@ -49,14 +49,16 @@ interface RematchProps {
   readonly label: string;
   readonly opening: string;
   readonly class: string;
+  /** The host's questions for it are being checked: pressed now, it would go on without them. */
+  readonly waits?: boolean;
 }
 
 /** "Same players, again": one press takes everyone to the next show. */
-export const RematchButton = ({ open, label, opening, class: look }: RematchProps) => {
+export const RematchButton = ({ open, label, opening, class: look, waits = false }: RematchProps) => {
   const { busy, problem, run } = useTask();
   return (
     <>
-      <Button class={look} disabled={busy} onClick={() => void run(open)}>
+      <Button class={look} disabled={busy || waits} onClick={() => void run(open)}>
         {busy ? opening : label}
       </Button>
       {problem !== '' && <Problem text={problem} />}

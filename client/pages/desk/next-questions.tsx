@@ -6,8 +6,8 @@ import OwnPack from '../own-pack.tsx';
 import type { Desk } from './desk.ts';
 
 interface Props extends Pick<Desk, 'shell' | 'options' | 'manage'> {
-  /** Null until there are some that can be played with. */
-  readonly onOwn: (own: OwnQuestions | null) => void;
+  /** Null until there are some that can be played with. `checking`: the server looks at some. */
+  readonly onOwn: (own: OwnQuestions | null, checking: boolean) => void;
 }
 
 const NextQuestions = ({ shell, options, manage, onOwn }: Props) => {
@@ -16,9 +16,11 @@ const NextQuestions = ({ shell, options, manage, onOwn }: Props) => {
   useEffect(() => {
     if (shell.nextAt > 0) void manage({ do: 'go-on', on: false });
   }, [shell.nextAt]);
-  useEffect(() => () => onOwn(null), []);
+  useEffect(() => () => onOwn(null, false), []);
   if (show === undefined) return null;
-  return <OwnPack show={show} options={options} onPack={(pack, kept) => onOwn(pack && { pack, kept })} />;
+  return (
+    <OwnPack show={show} options={options} onPack={(pack, kept, checking) => onOwn(pack && { pack, kept }, checking)} />
+  );
 };
 
 export default NextQuestions;

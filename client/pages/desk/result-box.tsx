@@ -38,6 +38,7 @@ const ResultBox = ({ view, shell, tell, token, connection, options, manage }: De
   const { desk: texts, play } = words().pages;
   const brings = useSignal(false);
   const own = useSignal<OwnQuestions | null>(null);
+  const checking = useSignal(false);
   if (view.phase !== 'over') return null;
   const winner = winnerOf(view);
   const bonus = bonusNamed(view.result, tell);
@@ -60,13 +61,27 @@ const ResultBox = ({ view, shell, tell, token, connection, options, manage }: De
       </ol>
       {bonus.length > 0 && <p>{deskMore.result.bonusCash(tell.list(bonus))}</p>}
       <NextShow nextAt={shell.nextAt} now={connection.now} open={open} goOn={on => void manage({ do: 'go-on', on })} />
-      <RematchButton open={open} label={deskMore.result.again} opening={deskMore.result.opening} class="hero go" />
+      <RematchButton
+        open={open}
+        label={deskMore.result.again}
+        opening={deskMore.result.opening}
+        class="hero go"
+        waits={checking.value}
+      />
       <p class="again-text">{deskMore.result.againText}</p>
       {manifestOf(shell.show)?.bank !== undefined && (
         <details onToggle={event => (brings.value = event.currentTarget.open)}>
           <summary>{deskMore.result.otherQuestions}</summary>
           {brings.value && (
-            <NextQuestions shell={shell} options={options} manage={manage} onOwn={next => (own.value = next)} />
+            <NextQuestions
+              shell={shell}
+              options={options}
+              manage={manage}
+              onOwn={(next, busy) => {
+                own.value = next;
+                checking.value = busy;
+              }}
+            />
           )}
         </details>
       )}
