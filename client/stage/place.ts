@@ -1,6 +1,7 @@
 /** How much space the stage has, and how its units fit into it. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { View } from '../../shared/engine/show.ts';
 import { onResize } from '../parts/on-resize.ts';
 import type { DicePlacement } from './board.ts';
 
@@ -71,9 +72,13 @@ const setSmaller = (card: HTMLElement, size: number) => {
  * On small phones a show's style says the least height of table, card and what is between them (`--floor`). The scale then depends on
  * no card: the largest are set smaller, within what they find there.
  *
- * `act`: changes with whatever has a picture of its own.
+ * `whole`: with all parts, unlike an overlay.
  */
-export const useFit = ({ portrait, width, height, u }: ReturnType<typeof usePlace>, whole: boolean, act: string) => {
+export const useFit = (
+  { portrait, width, height, u }: ReturnType<typeof usePlace>,
+  whole: boolean,
+  { show, act, phase }: Pick<View, 'show' | 'act' | 'phase'>,
+) => {
   const set = useRef<HTMLDivElement>(null);
   const fit = useSignal(1);
   const room = useSignal(0);
@@ -88,7 +93,7 @@ export const useFit = ({ portrait, width, height, u }: ReturnType<typeof usePlac
       room.value = 0;
       return;
     }
-    const key = `${act} ${width} ${height} ${u}`;
+    const key = `${show} ${act} ${phase === 'lobby'} ${width} ${height} ${u}`;
     // Letters of a fallback face are wider.
     if (kept.current.key !== key || document.fonts?.status === 'loading') kept.current = { key, fit: 1, room: 0 };
     const style = getComputedStyle(table);

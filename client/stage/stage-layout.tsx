@@ -62,9 +62,7 @@ export const StageLayout = ({
   sign = null,
 }: LayoutProps) => {
   const { portrait } = place;
-  const { view: seen } = scene;
-  const act = `${seen.show} ${seen.act} ${seen.phase === 'lobby'}`;
-  const { set, fit, room: cardRoom } = useFit(place, part === undefined, act);
+  const { set, fit, room: cardRoom } = useFit(place, part === undefined, scene.view);
   const whole = useSecondStep(steps);
   const u = place.u * fit;
   const has = (one: OverlayPart) => part === undefined || part === one;
