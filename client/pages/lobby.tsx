@@ -143,7 +143,7 @@ const Lobby = () => {
   const open = (house = false) =>
     run(async () => {
       if (choice.value === null || busy) return;
-      const { pack, questions, kept, rehearsal, strength, settings, teams, ...rest } = choice.value;
+      const { pack, questions, kept, checking: _, rehearsal, strength, settings, teams, ...rest } = choice.value;
       if (pack !== null) await (await import('../media/kept.ts')).sendMedia(pack);
       const { code, links } = await openShow({
         show: chosen.value,
@@ -237,9 +237,11 @@ const Lobby = () => {
                   {optionsOpen.value ? lobby.done : lobby.options}
                 </Button>
               </p>
-              {optionsOpen.value && (
+              {/* Closed, it stays as long as it has questions of the host. */}
+              {(optionsOpen.value || choice.value.checking || choice.value.pack !== null) && (
                 <OpeningForm
                   key={show.name}
+                  shown={optionsOpen.value}
                   show={show}
                   choice={choice.value}
                   onChange={next => {
@@ -278,7 +280,7 @@ const Lobby = () => {
             )}
             <Button
               class={isActAlone(chosen.value) ? 'hero mid pale' : 'hero mid'}
-              disabled={busy || choice.value === null}
+              disabled={busy || choice.value === null || choice.value.checking}
               onClick={() => (asksCode() ? location.assign(paths.open) : void open())}
             >
               {busy ? lobby.opening : asksCode() ? lobby.typeCode : lobby.open}
@@ -290,7 +292,7 @@ const Lobby = () => {
           </div>
           {show !== undefined && !asksCode() && !hasEntrants(show.name) && !isActAlone(show.name) && (
             <p class="house-runs">
-              <Button class="link" disabled={busy} onClick={() => void open(true)}>
+              <Button class="link" disabled={busy || choice.value?.checking} onClick={() => void open(true)}>
                 {lobby.house}
               </Button>
             </p>

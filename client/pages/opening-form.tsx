@@ -15,6 +15,7 @@ import { type Choice, settingsOf } from './opening.ts';
 import { ShowOptions } from './show-options.tsx';
 
 interface Props {
+  readonly shown: boolean;
   readonly show: ShowFacts;
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
@@ -27,7 +28,7 @@ const OwnPack = lazily(() => import('./own-pack.tsx'));
 /** Number of seats that the form offers if a show takes any number. */
 const maxOffered = 8;
 
-export const OpeningForm = ({ show, choice, onChange }: Props) => {
+export const OpeningForm = ({ shown, show, choice, onChange }: Props) => {
   const ownPack = useSignal(choice.pack !== null);
   const [fewest, most] = show.seats;
   const last = Math.min(most ?? maxOffered, maxOffered);
@@ -36,7 +37,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
   const settings = settingsOf(choice);
   const set = (change: SettingsChange) => onChange({ ...choice, settings: { ...choice.settings, ...change } });
   return (
-    <div class="opening-form stack mt-2">
+    <div class={shown ? 'opening-form stack mt-2' : ''} hidden={!shown}>
       <TextField
         label={lobby.name}
         dir="auto"
@@ -80,7 +81,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
               value={ownPack.value}
               onChoose={own => {
                 ownPack.value = own;
-                if (!own) onChange({ ...choice, pack: null, kept: '' });
+                if (!own) onChange({ ...choice, pack: null, kept: '', checking: false });
               }}
             />
           </div>
@@ -95,7 +96,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
             <OwnPack
               show={show}
               options={choice.options}
-              onPack={(pack, kept) => onChange({ ...choice, pack, kept })}
+              onPack={(pack, kept, checking) => onChange({ ...choice, pack, kept, checking })}
             />
           )}
         </fieldset>

@@ -17,6 +17,8 @@ export interface Choice {
   readonly questions: Partial<DealWish>;
   /** Id of the stored pack that they come from, "" for none. */
   readonly kept: string;
+  /** The server looks at the host's questions: opened now, the show would have the built-in ones. */
+  readonly checking: boolean;
   readonly seats: number;
   /** Only changes. */
   readonly settings: SettingsChange;
@@ -48,6 +50,7 @@ export const firstChoice = (show: ShowFacts, before: Choice | null): Choice => (
   pack: null,
   questions: {},
   kept: '',
+  checking: false,
   seats: usualSeats(show),
   settings: before?.settings ?? { clock: 30 },
   public: before?.public ?? false,

@@ -147,7 +147,20 @@ test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and
   await page.goto(house.url);
   await page.getByRole('button', { name: 'Options' }).click();
   await screen.press('My own');
+  let looked = () => {};
+  const looks = new Promise<void>(resolve => {
+    looked = resolve;
+  });
+  await page.route('**/api/packs/check', route => looks.then(() => route.continue()));
+  const ways = ['Open the show', 'Let the house run it'].map(name => page.getByRole('button', { name }));
   await page.getByLabel('One of your packs, without used questions').selectOption({ label: 'Pips' });
+  // While the server looks at them, no show is opened without them, whether or not the options stay open.
+  for (const way of ways) await expect.poll(() => way.isDisabled()).toBe(true);
+  await screen.press('Done');
+  for (const way of ways) expect(await way.isDisabled()).toBe(true);
+  looked();
+  await screen.sees('your pack, 24 items');
+  await screen.press('Options');
   await screen.sees('26 items, ready to play.');
   await screen.press('Open the show');
   await page.waitForURL(/\/host#/);
