@@ -7,6 +7,9 @@ import type { Turn } from './turn.ts';
 /** The screen of a seat in a show without controls of its own, fetched only when needed. */
 export const GenericTurn = lazily(() => import('./generic-turn.tsx'));
 
+/** The board of such a show, for a seat that waits. */
+export const GenericBoard = lazily(() => import('./generic-board.tsx'));
+
 /** After this many milliseconds generic controls, which can play any show, are used instead. */
 const patience = 3000;
 

@@ -4,10 +4,10 @@ import { familyOf, scoreUnitOf } from '../../shared/shows/index.ts';
 import { sumText } from '../../shared/words/sums.ts';
 import { fetched } from '../parts/lazy.ts';
 import { clientShowOf } from '../shows/index.ts';
-import { LoadingTurn } from './coming.tsx';
+import { GenericBoard, LoadingTurn } from './coming.tsx';
 import type { ShowControls, Sighted } from './turn.ts';
 
-const none: ShowControls = {};
+const none: ShowControls = { Board: GenericBoard };
 const underWay: ShowControls = { Turn: LoadingTurn };
 
 const loaded = signal<Readonly<Record<string, ShowControls>>>({});

@@ -64,11 +64,15 @@ interface Props extends Turn {
   /** The dice in the hand: the last throw, or boxcars. */
   readonly dice?: readonly number[];
   readonly skin?: string;
+  /** What a player decides by. */
+  readonly children?: ComponentChildren;
+  /** Buttons of what may be done instead. */
+  readonly others?: ComponentChildren;
 }
 
 const isFree = (target: EventTarget | null) => target === document.body || target === null;
 
-export const RollTurn = ({ title, text, small, sending, send, view, dice = [], skin }: Props) => {
+export const RollTurn = ({ title, text, small, sending, send, view, dice = [], skin, children, others }: Props) => {
   const { play } = words().pages;
   const roll = () => {
     if (!sending) send('roll');
@@ -83,16 +87,19 @@ export const RollTurn = ({ title, text, small, sending, send, view, dice = [], s
       felt
       foot={
         <>
-          <p class="flick centred weight-6 t5">{play.flick}</p>
+          {/* Beside other buttons there is no room to say it, and the dice can be flicked all the same. */}
+          {others === undefined && <p class="flick centred weight-6 t5">{play.flick}</p>}
           <Button class="hero roll" disabled={sending} onClick={roll}>
             {sending ? play.rolling : play.roll}
             {small !== undefined && <small>{small}</small>}
           </Button>
+          {others}
         </>
       }
     >
       <h1 class="mt-2">{title}</h1>
-      <p class="lead">{text}</p>
+      {text !== '' && <p class="lead">{text}</p>}
+      {children}
       <HandDice values={dice.length > 0 ? dice : [6, 6]} show={skin ?? view.show} thrown={sending} onFlick={roll} />
       <svg class="flick-arrow flex-none" viewBox="0 0 64 84" aria-hidden="true">
         <path d="M32 6v70M10 30 32 6l22 24" />

@@ -38,6 +38,10 @@ export const textAmong = <T extends string>(): TextAmong<T> => 'text' as TextAmo
 export const isJson = (shape: Shape): shape is JsonShape<unknown> =>
   typeof shape === 'object' && !Array.isArray(shape) && (shape as { json?: unknown }).json === true;
 
+/** The first field of a board with this shape. */
+export const fieldOf = (board: BoardShape, shape: NumberShape): string | undefined =>
+  Object.entries(board).find(([, of]) => of === shape)?.[0];
+
 /** The plain value that a shape describes. */
 export type Of<S> = S extends NumberShape
   ? number

@@ -1,4 +1,5 @@
 /** Who is named when a show ends: best roll, luckiest and boldest of the night, by the same reckoning as the recap. */
+import { fieldOf } from '../engine/board.ts';
 import type { Award } from '../engine/finale.ts';
 import { fillsScreen } from '../engine/moments.ts';
 import type { Cue, View } from '../engine/show.ts';
@@ -27,7 +28,12 @@ const rareThrow = 1 / 18;
 /** A smaller chance is no stake to speak of. */
 const leastChance = 0.25;
 
-const momentsIn = ({ show }: Story, { act }: View) => show.acts.find(({ name }) => name === act)?.moments;
+const actIn = ({ show }: Story, { act }: View) => show.acts.find(({ name }) => name === act);
+
+const momentsIn = (story: Story, view: View) => actIn(story, view)?.moments;
+
+/** The field of a board that holds what a turn has collected. */
+const potIn = (story: Story, view: View) => fieldOf(actIn(story, view)?.board ?? {}, 'pot');
 
 const scoresOf = ({ seats }: View): readonly number[] => seats.map(({ score }) => score);
 
@@ -69,13 +75,17 @@ const bestRoll = (story: Story): readonly Award[] => {
   };
   /** What its throw and what was set aside of it added to a turn, as far as it was kept. */
   const kept = (i: number): number => {
-    const { one, before } = thrown[i] as (typeof thrown)[number];
+    const { one, before, after } = thrown[i] as (typeof thrown)[number];
     const { brings } = momentsIn(story, before.view) ?? {};
-    if (brings === undefined) return 0;
+    const pot = potIn(story, before.view);
+    // A single die adds what it shows, which is nothing to speak of.
+    if (brings === undefined && (pot === undefined || one.dice.length === 1)) return 0;
     const until = (next: number) => (next < thrown.length ? placeOf(thrown[next]!.after) : stood.length);
     const from = placeOf(before);
     const told = stood.slice(from + 1, until(i + 1)).flatMap(({ cues }) => cues);
-    const brought = told.reduce((sum, cue) => sum + (cue.seat === one.seat ? brings(cue) : 0), 0);
+    const grown = pot === undefined ? 0 : Number(after.view.board[pot]) - Number(before.view.board[pot]);
+    const brought =
+      brings === undefined ? grown : told.reduce((sum, cue) => sum + (cue.seat === one.seat ? brings(cue) : 0), 0);
     let next = i + 1;
     while (thrown[next]?.one.seat === one.seat) next++;
     const turn = stood[until(next) - 1];
@@ -83,7 +93,9 @@ const bestRoll = (story: Story): readonly Award[] => {
   };
   const rolls = thrown.map(({ one, before, after }, i) => {
     const { act } = before.view;
-    const then = paying.has(act) ? after : ledTo(one.seat, after, thrown[i + 1]?.after);
+    // What is banked from a pot was not won by the last throw alone.
+    const own = paying.has(act) || potIn(story, before.view) !== undefined;
+    const then = own ? after : ledTo(one.seat, after, thrown[i + 1]?.after);
     // The only throw of a last act brought all that the act did.
     const alone = last?.view.act === act && throws.get(act) === 1;
     const [end, sums] = alone ? [last, takenHome] : [then, scoresOf];

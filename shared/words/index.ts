@@ -177,11 +177,12 @@ export const actsOf = (show: string): readonly string[] => {
   return [...alone.map(({ name }) => name), ...borrows];
 };
 
-/** What is said of a cue without a line. In a show without words that is the name of the cue: “Ann: Rolled.” */
-export const plainLine = (show: string, { cue, seat }: Cue, tell: Narrator): string => {
+/** What is said of a cue without a line. In a show without words that is the name of the cue, and its dice: “Ann: Rolled 3.” */
+export const plainLine = (show: string, { cue, seat, dice }: Cue, tell: Narrator): string => {
   if (manifestOf(show)?.words !== undefined) return '';
   const named = typeof seat === 'number' && seat >= 0 && !tell.isYou(seat);
-  return `${named ? `${tell.name(seat)}: ` : ''}${plainName(cue)}.`;
+  const faces = Array.isArray(dice) && dice.length > 0 ? ` ${dice.join(' + ')}` : '';
+  return `${named ? `${tell.name(seat)}: ` : ''}${plainName(cue)}${faces}.`;
 };
 
 /** Loads the lines of a show: its own, those of its acts that have their own, and those of all shows. */

@@ -42,12 +42,16 @@ test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and ve
     .poll(async () => ((await (await fetch(`${url}/api/episodes/${code}`)).json()) as { entries: number }).entries)
     .toBe(2);
   await expect.poll(() => tv.text()).toContain('Ann');
+  // The lamp on her desk says whose turn it is, and the board what she plays for. The others' phones say what is at stake.
+  expect(await tv.page.locator('.facts dt').allTextContents()).toEqual(['Target']);
+  await ben.sees('Pot');
+  await expect.poll(() => ben.page.locator('.board-facts').textContent()).toBe('Target 100');
   // Robots play one to its end; its recap and its proof are asked for like any other.
   const made = await makeShow(url, { show: 'pig', robots: true, pace: 250, options: { target: 30 } });
   await tv.page.goto(`${url}/e/${made.code}/tv`);
   const over = async () => ((await (await fetch(`${url}/api/episodes/${made.code}`)).json()) as { over: boolean }).over;
   await expect.poll(over, { timeout: 120_000 }).toBe(true);
-  await expect.poll(() => tv.text()).toMatch(/3\d|4\d/);
+  await expect.poll(() => tv.page.locator('.win-money').getAttribute('aria-label')).toMatch(/^[345]\d$/);
   await desk.page.goto(`${url}/e/${made.code}/recap`);
   await expect.poll(() => desk.text()).toContain('Pig');
   // The host publishes the dice.

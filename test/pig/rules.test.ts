@@ -1,5 +1,8 @@
 /** The rules of Pig, move by move: the dice stand beside the roll that they come from. */
 import { expect, test } from 'vitest';
+import { readRecord, writeRecord } from '../../shared/engine/record.ts';
+import { awardsIn } from '../../shared/recap/awards.ts';
+import { storyOf } from '../../shared/recap/story.ts';
 import { Playing } from '../rules/playing.ts';
 import { type PigBoard, pig } from './show/show.ts';
 
@@ -34,4 +37,11 @@ test('the first to reach the target wins', () => {
   match.move(0, 'bank');
   expect(match.phase).toBe('over');
   expect(match.cues.map(({ cue }) => cue)).toEqual(['banked', 'won']);
+});
+
+test('what was banked is not called the work of the last throw', () => {
+  const match = game(6, 6, 5, 3);
+  match.move(0, 'bank');
+  const story = storyOf(readRecord(writeRecord(match.episode), () => pig));
+  expect(awardsIn(story, () => ({ decisions: [] }) as never).filter(({ award }) => award === 'roll')).toEqual([]);
 });

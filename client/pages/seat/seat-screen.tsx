@@ -235,7 +235,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       <SheetClock.Provider
         value={
           <>
-            {legal.length > 0 && !flies && <JustThrown key={own.entries} thrown={thrown} lines={lines} yours={yours} />}
+            {legal.length > 0 && !flies && <JustThrown key={own.entries} {...{ thrown, lines, yours, locked }} />}
             {hasMedium(view.beside) && (
               <BesideQuestion code={connection.code} beside={view.beside} later={!asksNow(legal)} />
             )}
@@ -266,7 +266,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
           {screen()}
         </fieldset>
       </SheetClock.Provider>
-      {locked && won === null && <p class="dice-yours centred bold">{dice.yours}</p>}
+      {locked && won === null && legal.length === 0 && <p class="dice-yours centred bold">{dice.yours}</p>}
     </main>
   );
 };

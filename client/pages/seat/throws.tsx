@@ -164,8 +164,13 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
             {comments.map(({ text }) => (
               <p key={text}>{text}</p>
             ))}
-            {yours && <p class="dice-yours bold">{dice.yours}</p>}
-            {check !== '' && <Seal label={words().pages.check} code={check} onToggle={onLook} />}
+            {yours && check === '' && <p class="dice-yours bold">{dice.yours}</p>}
+            {check !== '' && (
+              <div class="across wrap">
+                <Seal label={words().pages.check} code={check} onToggle={onLook} />
+                {yours && <b>{dice.yours}</b>}
+              </div>
+            )}
           </div>
         )}
       </Sheet>
@@ -177,11 +182,14 @@ interface Props {
   readonly thrown: ThrowInAir | null;
   readonly lines: readonly Line[];
   readonly yours: boolean;
+  /** The dice on the table contain this page's own link. */
+  readonly locked: boolean;
 }
 
 /** The throw above the next thing to do, small and out of the way. What stands below it does not move when it goes. */
-export const JustThrown = ({ thrown, lines, yours }: Props) => {
+export const JustThrown = ({ thrown, lines, yours, locked }: Props) => {
   const was = useRef(thrown !== null);
+  if (thrown === null && locked) return <p class="just-thrown dice-yours bold">{dice.yours}</p>;
   if (thrown === null) return was.current ? <p class="just-thrown" aria-hidden="true" /> : null;
   return (
     <p class="just-thrown across max-w-full weight-6 gap-1" title={yours ? dice.yours : undefined}>

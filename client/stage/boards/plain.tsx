@@ -3,13 +3,13 @@
  * the dice that its manifest names.
  */
 import './plain.css';
-import type { BoardShape, Shape } from '../../../shared/engine/board.ts';
-import type { Json } from '../../../shared/engine/json.ts';
+import { type BoardShape, fieldOf } from '../../../shared/engine/board.ts';
 import type { Tone } from '../../../shared/engine/show.ts';
 import { lookOf, manifestOf, scoreUnitOf, skinOf } from '../../../shared/shows/index.ts';
-import { type Narrator, plainName, type ShowWords } from '../../../shared/words/commentary.ts';
+import type { ShowWords } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
 import { words as catalogue, loadTerms } from '../../../shared/words/index.ts';
+import { factsOf } from '../../board-facts.ts';
 import { type BoardProps, type CueAct, defineBoard, type StageBoard } from '../board.ts';
 import type { SkinName } from '../dice/skins.ts';
 import { rays, WallPicture } from '../parts/light.tsx';
@@ -24,9 +24,6 @@ const Wall = () => (
   </WallPicture>
 );
 
-/** Fields that the stage shows elsewhere. */
-const drawnByStage = ['dice', 'question', 'choices', 'house'];
-
 const skins: Readonly<Partial<Record<string, SkinName>>> = { black: 'onyx', white: 'sky' };
 
 /** What a cue of this tone looks and sounds like. */
@@ -38,54 +35,11 @@ const actsByTone: Readonly<Record<Tone, CueAct>> = {
   champion: { sound: 'win', scene: 'confetti' },
 };
 
-interface Speaking {
-  readonly show: string;
-  readonly act: string;
-  readonly tell: Narrator;
-}
-
-const termFor = ({ show, act }: Speaking, field: string): string =>
-  catalogue().term('fields', field, show, act) ?? plainName(field);
-
-/** A value in words; "" for nothing to show. */
-const textOf = (value: Json, shape: Shape | undefined, speaking: Speaking): string => {
-  const { show, tell } = speaking;
-  if (Array.isArray(value)) {
-    const item = Array.isArray(shape) ? (shape as readonly [Shape])[0] : undefined;
-    return value
-      .map(one => textOf(one as Json, item, speaking))
-      .filter(Boolean)
-      .join(' · ');
-  }
-  if (typeof value === 'object' && value !== null) {
-    const fields = (shape ?? {}) as BoardShape;
-    return Object.entries(value)
-      .map(([field, one]) => textOf(one as Json, fields[field], speaking))
-      .filter(Boolean)
-      .join(' ');
-  }
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value !== 'number') return String(value ?? '');
-  if (shape === 'seat') return value < 0 ? '' : tell.name(value);
-  if (shape === 'amount') return scoreUnitOf(show) === 'money' ? tell.money(value) : tell.number(value);
-  return value < 0 ? '' : tell.number(value);
-};
-
 /** More tiles get smaller figures. */
 const sizeOf = (tiles: number): string => (tiles <= 3 ? 'few' : tiles <= 6 ? 'some' : 'many');
 
-const tilesOf = (shape: BoardShape, { board, tell, view }: BoardProps) => {
-  const speaking = { show: view.show, act: view.act, tell };
-  return Object.entries(board).flatMap(([field, value]) => {
-    const of = shape[field];
-    const isShown = of !== 'pot' && !(typeof of === 'object' && 'json' in of) && !drawnByStage.includes(field);
-    const text = isShown ? textOf(value, of, speaking) : '';
-    return text === '' ? [] : [{ field, name: termFor(speaking, field), text }];
-  });
-};
-
 const boardOf = (shape: BoardShape) => (props: BoardProps) => {
-  const tiles = tilesOf(shape, props);
+  const tiles = factsOf(shape, props);
   return (
     <dl class={`facts ${sizeOf(tiles.length)}`}>
       {tiles.map(({ field, name, text }) => (
@@ -107,14 +61,11 @@ const Card = ({ board }: BoardProps) =>
     </div>
   ) : null;
 
-const named = (shape: BoardShape, kind: Shape): string | undefined =>
-  Object.entries(shape).find(([, of]) => of === kind)?.[0];
-
 export const plainBoard = async (show: string, act: string): Promise<StageBoard> => {
   const [rules] = await Promise.all([manifestOf(show)?.rules(), loadTerms(show)]);
   const [own, ofShow] = await Promise.all([catalogue().shows[act]?.(), catalogue().shows[show]?.()]);
   const { board: shape = {}, moments = { cues: {} } } = rules?.acts.find(({ name }) => name === act) ?? {};
-  const [pot, seat] = [named(shape, 'pot'), named(shape, 'seat')];
+  const [pot, seat] = [fieldOf(shape, 'pot'), fieldOf(shape, 'seat')];
   const none: ShowWords<never> = { title: show, about: '', commentary: {} };
   const skin = skinOf(show, act);
   return defineBoard({

@@ -208,14 +208,17 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
   const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
   const champion = time.tone === 'champion';
-  const amount = time.amount === undefined ? alone : cue[time.amount];
+  // Of a champion without a sum of its own the score is shown.
+  const unsaid = champion && time.amount === undefined && typeof cue.seat === 'number' && cue.wins === undefined;
+  const byScore = unsaid || time.amount === 'score';
+  const amount = unsaid ? scores[seat] : time.amount === undefined ? alone : cue[time.amount];
   const places = seat < 0 ? rankingOf(cue, tell, beside, champion ? scores : []) : undefined;
   const isScored = places !== undefined && Array.isArray(cue.scores);
   const winners = seat >= 0 ? [seat] : Array.isArray(cue.seats) ? cue.seats : [...scores.keys()];
   const others = [...scores.keys()].filter(other => !winners.includes(other));
   // Where the score wins, the room sees what it beat.
   const beaten = (other: number) => `${tell.name(other)} (${(money ? tell.money : tell.number)(scores[other] ?? 0)})`;
-  const named = time.amount === 'score' && others.length < manyPlayers ? beaten : tell.name;
+  const named = byScore && others.length < manyPlayers ? beaten : tell.name;
   const prizes = Array.isArray(cue.prizes) ? (cue.prizes as readonly string[]).filter(name => name !== '') : [];
   const counts = typeof amount === 'number' && amount > 0;
   const value = typeof cue.value === 'number' ? cue.value : 0;
@@ -252,11 +255,11 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
           key={`sum ${seat}`}
           value={amount as number}
           // Prizes stand beside it, as on the poster and everywhere else.
-          total={time.amount === 'score' ? 0 : total}
+          total={byScore ? 0 : total}
           act={act}
           money={money}
           portrait={portrait}
-          stands={(champion && time.amount === 'score') || time.amount === 'points'}
+          stands={(champion && byScore) || time.amount === 'points'}
         />
       )}
       {prizes.length > 0 && (
