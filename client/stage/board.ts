@@ -131,11 +131,11 @@ export interface StageBoard<B = View['board']> {
   /** For an act with a sign of its own. Otherwise the sign of the show is used. */
   readonly title?: string;
   readonly skin: SkinName;
-  /** Size of the frame at 1920×1080, and the height of its inside in portrait (720 units wide). */
+  /** Size of the frame at 1920×1080, and the height of its inside in portrait (720 units wide), also where there is no room to spare. */
   readonly frame: {
     readonly width: number | ((view: View) => number);
     readonly height: number | ((view: View) => number);
-    readonly portrait: number | ((view: View) => number);
+    readonly portrait: number | ((view: View, short: boolean) => number);
   };
   /** A wall of 1920×1080, drawn once. */
   readonly Wall: ComponentType;

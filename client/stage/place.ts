@@ -1,7 +1,6 @@
 /** How much space the stage has, and how its units fit into it. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { View } from '../../shared/engine/show.ts';
 import { onResize } from '../parts/on-resize.ts';
 import type { DicePlacement } from './board.ts';
 
@@ -10,7 +9,7 @@ const wide = { width: 1920, height: 1080 } as const;
 const tall = { width: 720, height: 760 } as const;
 
 /** Upright screens of fewer units have no room to spare: phones whose page has more than the stage. */
-const roomy = 1120;
+const roomy = 1200;
 
 export const usePlace = () => {
   const host = useRef<HTMLDivElement>(null);
@@ -65,24 +64,17 @@ const setSmaller = (card: HTMLElement, size: number) => {
 };
 
 /**
- * In portrait the parts are stacked. If they are higher than the screen, all of them shrink. Returns the factor, at most 1, and the
- * room of the card, in units. Both are kept for a whole act: a card that leaves moves neither the table nor the dice, and makes nothing
- * larger. A question takes the table's room instead, because nothing is rolled meanwhile.
+ * In portrait the parts are stacked. If they are higher than the screen, all of them shrink. Returns the factor, at most 1.
  *
- * On small phones a show's style says the least height of table, card and what is between them (`--floor`). The scale then depends on
- * no card: the largest are set smaller, within what they find there.
+ * No card decides it: a style says what room the card and the table have (`--card-room`, `--table-room`), and the other parts keep
+ * their heights. So the scale is the same for a whole act, and a card that comes or leaves moves nothing. Larger cards are set
+ * smaller. While no dice lie there, they take the table's room instead.
  *
  * `whole`: with all parts, unlike an overlay.
  */
-export const useFit = (
-  { portrait, width, height, u }: ReturnType<typeof usePlace>,
-  whole: boolean,
-  { show, act, phase }: Pick<View, 'show' | 'act' | 'phase'>,
-) => {
+export const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolean) => {
   const set = useRef<HTMLDivElement>(null);
   const fit = useSignal(1);
-  const room = useSignal(0);
-  const kept = useRef({ key: '', fit: 1, room: 0 });
   const frame = useRef(0);
   const measure = useRef(() => {});
   measure.current = () => {
@@ -90,34 +82,22 @@ export const useFit = (
     const [table, foot, place] = [part('arena'), part('rail'), part('card-place')];
     if (!portrait || !whole || table == null || foot == null || place == null) {
       fit.value = 1;
-      room.value = 0;
       return;
     }
-    const key = `${show} ${act} ${phase === 'lobby'} ${width} ${height} ${u}`;
-    // Letters of a fallback face are wider.
-    if (kept.current.key !== key || document.fonts?.status === 'loading') kept.current = { key, fit: 1, room: 0 };
     const style = getComputedStyle(table);
-    const floor = Number.parseFloat(style.getPropertyValue('--floor')) || 0;
-    const tableLeast = Number.parseFloat(style.minHeight) || 0;
+    const units = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;
     const card = place.lastElementChild instanceof HTMLElement ? place.lastElementChild : null;
     if (card !== null) setSmaller(card, 1);
-    const bottom = card === null ? 0 : card.offsetTop + card.offsetHeight;
-    if (place.querySelector('.choices') === null) kept.current.room = Math.max(kept.current.room, bottom);
-    const end = foot.offsetTop + foot.offsetHeight;
-    const desks = part('desks');
-    const below = desks == null || desks.offsetHeight === 0 ? foot : desks;
-    const aside = below.offsetTop - table.offsetTop - table.offsetHeight;
-    const others = end - table.offsetHeight - place.offsetHeight - aside;
-    const needed =
-      floor === 0
-        ? end - Math.max(0, table.offsetHeight - tableLeast)
-        : others + Math.max(floor, aside + tableLeast + bottom * least);
-    kept.current.fit = Math.min(kept.current.fit, height / needed);
-    if (Math.abs(kept.current.fit - fit.peek()) > 0.004) fit.value = kept.current.fit;
-    const most = floor === 0 ? Number.POSITIVE_INFINITY : height / fit.peek() - others - aside - tableLeast;
-    place.style.maxHeight = floor === 0 ? '' : `${most}px`;
-    room.value = Math.min(kept.current.room, most);
-    const fits = (one: HTMLElement, size: number) => one.offsetTop + one.offsetHeight * size <= most;
+    const others = foot.offsetTop + foot.offsetHeight - table.offsetHeight - place.offsetHeight;
+    const scale = Math.min(1, height / (others + units('--card-room') + units('--table-room')));
+    if (Math.abs(scale - fit.peek()) > 0.004) fit.value = scale;
+    const most = height / scale - others - units('min-height');
+    place.style.maxHeight = `${most}px`;
+    if (card !== null) {
+      const picture = place.querySelector<HTMLElement>('.beside-picture img')?.offsetHeight ?? 0;
+      place.style.setProperty('--picture-room', `${most - card.offsetTop - card.offsetHeight + picture}px`);
+    }
+    const fits = (one: HTMLElement, size: number) => one.offsetTop + one.offsetHeight * size <= place.offsetHeight;
     if (card !== null)
       for (let size = 1; size > least && !fits(card, size); size -= 0.03) setSmaller(card, size - 0.03);
   };
@@ -129,8 +109,16 @@ export const useFit = (
       measure.current();
     });
   });
-  useLayoutEffect(() => () => cancelAnimationFrame(frame.current), []);
-  return { set, fit: fit.value, room: room.value };
+  useLayoutEffect(() => {
+    // Letters of a fallback face are wider.
+    const come = () => measure.current();
+    document.fonts?.addEventListener('loadingdone', come);
+    return () => {
+      document.fonts?.removeEventListener('loadingdone', come);
+      cancelAnimationFrame(frame.current);
+    };
+  }, []);
+  return { set, fit: fit.value };
 };
 
 interface Arena {
@@ -144,11 +132,14 @@ export const tableIn = ({ height }: Arena, portrait: boolean) =>
     ? ({ middle: [360, height + 70], axes: [480, height + 40] } as const)
     : ({ middle: [960, 710], axes: [720, 470] } as const);
 
+/** On a low table dice are as large as it is deep; on a deep one they leave felt around them. */
+export const edgeOn = (height: number): number => Math.max(Math.min(75, height / 2), Math.min(133, height / 3.1));
+
 /** Where dice lie on the felt. On a low table the total is beside the dice instead of below them. */
 export const feltIn = ({ height }: Arena, portrait: boolean): DicePlacement =>
   portrait
     ? {
         middle: [height < 250 ? 240 : 360, height * 0.56],
-        edge: Math.max(Math.min(60, height / 2), Math.min(133, height / 3.1)),
+        edge: edgeOn(height),
       }
     : { middle: [950, 418], edge: 133 };

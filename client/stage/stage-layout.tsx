@@ -62,7 +62,7 @@ export const StageLayout = ({
   sign = null,
 }: LayoutProps) => {
   const { portrait } = place;
-  const { set, fit, room: cardRoom } = useFit(place, part === undefined, scene.view);
+  const { set, fit } = useFit(place, part === undefined);
   const whole = useSecondStep(steps);
   const u = place.u * fit;
   const has = (one: OverlayPart) => part === undefined || part === one;
@@ -136,7 +136,8 @@ export const StageLayout = ({
   const { Wall, Board, Card, Aside, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
   const Root = embedded ? 'section' : 'main';
-  const sized = (size: number | ((view: View) => number)) => (typeof size === 'number' ? size : size(scene.view));
+  const sized = (size: number | ((view: View, short: boolean) => number)) =>
+    typeof size === 'number' ? size : size(scene.view, isShort(place));
   const [width, height, upright] = [board.frame.width, board.frame.height, board.frame.portrait].map(sized) as [
     number,
     number,
@@ -179,7 +180,6 @@ export const StageLayout = ({
         transform: `scale(${u})`,
         visibility: whole ? undefined : 'hidden',
         '--u': String(u),
-        '--card-room': `${cardRoom}px`,
         '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
         '--margin-y': `${place.margin.y}px`,
       }}
@@ -298,7 +298,7 @@ export const StageLayout = ({
           expected={thrown !== undefined && expectsHouse(scene.shell, thrown)}
           speaks={speaks || ending.line !== ''}
           sign={sign}
-          {...{ portrait, short: isShort(place) }}
+          portrait={portrait}
         />
       )}
       {paused !== '' && part === undefined && <PausePlate why={paused} />}

@@ -166,7 +166,6 @@ const CupSet = ({ season, cup, away }: Props) => {
           expected
           sign={null}
           portrait={portrait}
-          short={false}
         />
         {celebrates && <Ceremony cup={shown} tell={tell} portrait={portrait} />}
       </div>

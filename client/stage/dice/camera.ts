@@ -16,7 +16,7 @@ export const project = (x: number, y: number, z: number): readonly [number, numb
 
 /** How large dice are. Space that a number of dice need, in edges: width and depth. */
 const reach = [1, 1, 2.5, 3.5, 4.2, 4.2, 4.2] as const;
-const tall = [1, 2.2, 2.5, 2.7, 2.8, 4.3, 4.4] as const;
+const tall = [1, 2, 2.2, 2.7, 2.8, 4.3, 4.4] as const;
 
 interface Room {
   readonly width: number;

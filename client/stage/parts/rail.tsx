@@ -9,13 +9,10 @@ import { stage as words } from '../../../shared/words/en/stage.ts';
 import { onResize } from '../../parts/on-resize.ts';
 import { firstShown } from '../standing.ts';
 
-/** Letters of a short line, which in portrait is set large. */
-const few = 64;
-
 /** Font sizes, largest first: one line, two lines, two with the words of its neighbours hidden, and with its letters closer together. */
 const sizes = ['one', 'two', 'two lean', 'two lean close'] as const;
 
-/** On small phones, where the rail keeps its height for the table's sake. */
+/** On upright screens, whose rail is higher and has narrower lines. */
 const upright = ['brief', '', 'three', 'three lean', 'three lean close'] as const;
 
 /** The largest size at which everything fits, measured because letters differ in width. */
@@ -29,20 +26,17 @@ const fitInto = (line: HTMLParagraphElement | null, portrait: boolean) => {
 };
 
 /**
- * The line, and its neighbours, which change its width as they come, go or get their font. On roomy upright screens the rail grows instead.
+ * The line, and its neighbours, which change its width as they come, go or get their font. The rail keeps its height.
  * Each measurement lays out the whole stage, so there is none without a reason. `shown`: all that the line says.
  */
-const useSize = (shown: string, portrait: boolean, grows: boolean) => {
+const useSize = (shown: string, portrait: boolean) => {
   const line = useRef<HTMLParagraphElement>(null);
   const before = useRef<HTMLDivElement>(null);
   const beside = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!grows) fitInto(line.current, portrait);
-  }, [shown, portrait, grows]);
-  useEffect(() => {
-    if (grows) return;
-    return onResize([before.current, beside.current], () => fitInto(line.current, portrait));
-  }, [portrait, grows]);
+    fitInto(line.current, portrait);
+  }, [shown, portrait]);
+  useEffect(() => onResize([before.current, beside.current], () => fitInto(line.current, portrait)), [portrait]);
   return { line, before, beside };
 };
 
@@ -64,40 +58,20 @@ interface Props {
   /** A notice of the page, beside the commentary. */
   readonly sign: ComponentChildren;
   readonly portrait: boolean;
-  /** An upright screen without room to spare. */
-  readonly short: boolean;
 }
 
-export const Rail = ({
-  lines,
-  prompt,
-  lamp,
-  lit,
-  speaks,
-  check,
-  part,
-  houseDice,
-  expected,
-  sign,
-  portrait,
-  short,
-}: Props) => {
-  const level = short && !sign;
+export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice, expected, sign, portrait }: Props) => {
   const first = firstShown(lines, prompt);
   const shown = [...lines.slice(first), prompt.stake ?? '', prompt.ask ?? ''];
   // The seal takes some of the line's width.
   const seal = check !== '' || houseDice ? `${part} ${expected} ${houseDice}` : '';
-  const { line, before, beside } = useSize([...shown, seal].join('\n'), portrait, portrait && !level);
+  const { line, before, beside } = useSize([...shown, seal].join('\n'), portrait);
   return (
-    <div class={`rail across ${level ? 'level' : ''}`}>
+    <div class="rail across">
       <div ref={before} class={`bold-figure flex-none lh-11 in-bright t6 r2 mic ${lit ? '' : 'dark'}`}>
         {lamp}
       </div>
-      <p
-        ref={line}
-        class={portrait && shown.join(' ').length < few ? 'brief' : undefined}
-        aria-live={speaks ? 'polite' : 'off'}
-      >
+      <p ref={line} aria-live={speaks ? 'polite' : 'off'}>
         {/* A caption appears as a whole. Later additions appear at once. A line that was replaced at once is still heard. */}
         <span key={lines[0] ?? ''} class="caption">
           {lines.map((text, index) => (

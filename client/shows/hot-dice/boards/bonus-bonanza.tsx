@@ -8,6 +8,7 @@ import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boa
 import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { stops, WallPicture } from '../../../stage/parts/light.tsx';
+import { edgeOn } from '../../../stage/place.ts';
 import { bustsIn, bustsOf } from '../facts.ts';
 import {
   addedText,
@@ -207,6 +208,9 @@ export default defineBoard<BonusBoard>({
   ),
   Card,
   Aside: Coins,
+  // In portrait the coins lie beside the dice.
+  placeDice: (_, { height, portrait }) =>
+    portrait ? { middle: [200, height * 0.54], edge: Math.min(75, edgeOn(height)) } : undefined,
   crest: ({ board: { pot } }) => ({ label: words.pot, value: pot > 0 ? pot : null, money: true, places: 7 }),
   plates: ({ board }) => [null, board.position > 0 ? { big: words.roll(board.position), small: words.ofList } : null],
   desks: ({ board }) => [board.seat],

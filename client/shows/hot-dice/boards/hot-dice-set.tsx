@@ -10,6 +10,7 @@ import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boa
 import { FlatDie } from '../../../parts/flat-die.tsx';
 import type { BoardProps, CueAct, StageBoard } from '../../../stage/board.ts';
 import { WallPicture } from '../../../stage/parts/light.tsx';
+import { edgeOn } from '../../../stage/place.ts';
 
 const rings = [
   { radius: 480, colour: '#ff3b1f', wide: 10 },
@@ -242,6 +243,6 @@ export const diceStage = {
     !portrait
       ? undefined
       : height < 160
-        ? { middle: [200, height * 0.5], edge: Math.min(60, height / 2) }
-        : { middle: [360, height * 0.46], edge: Math.min(133, height / 3.1) },
+        ? { middle: [200, height * 0.54], edge: edgeOn(height) }
+        : { middle: [360, height * 0.46], edge: edgeOn(height) },
 } as const satisfies Partial<StageBoard>;

@@ -69,7 +69,7 @@ const Tile = ({ side, text, order }: TileProps) => {
 
 const rooms: Readonly<Record<'wide' | 'upright', Room>> = {
   wide: { width: 1620, height: 224, gap: 9, most: { width: 150, height: 224 } },
-  upright: { width: 624, height: 296, gap: 7, most: { width: 104, height: 160 } },
+  upright: { width: 632, height: 272, gap: 4, most: { width: 104, height: 160 } },
 };
 
 /** Letters that are open from the start, as on an empty board. */

@@ -177,7 +177,7 @@ export default defineBoard<PuzzleBoard>({
   look: 'lucky-puzzle',
   words: luckyPuzzle,
   skin: 'tangerine',
-  frame: { width: 1700, height: 312, portrait: 312 },
+  frame: { width: 1700, height: 312, portrait: 288 },
   Wall,
   Board,
   Card,

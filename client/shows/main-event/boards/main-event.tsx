@@ -142,9 +142,11 @@ const Needs = (props: Props) => {
   );
 };
 
+const isOffered = ({ board, rolling }: Props): boolean => board.offer !== null && !rolling;
+
 const Offer = (props: Props) => {
   const { board, tell } = props;
-  if (board.offer === null || props.rolling) return null;
+  if (board.offer === null) return null;
   return (
     <div class="offer clip centred in-ink r4">
       <small class="block lh-10 t7">{words.offers}</small>
@@ -223,10 +225,10 @@ export default defineBoard<MainEventBoard>({
   },
   Wall,
   Board,
-  Card: Needs,
+  Card: props => (props.portrait && isOffered(props) ? <Offer {...props} /> : <Needs {...props} />),
   Aside: props => (
     <>
-      <Offer {...props} />
+      {!props.portrait && isOffered(props) && <Offer {...props} />}
       <SoFar {...props} />
     </>
   ),

@@ -2,6 +2,7 @@
 import '../../../parts/letter-tile.css';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { View } from '../../../../shared/engine/show.ts';
 import type { Cell } from '../../../../shared/shows/on-a-roll/spelling.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import type { StageBoard } from '../../../stage/board.ts';
@@ -152,6 +153,6 @@ export const Score = ({ wins }: { readonly wins: readonly number[] }) => <b clas
 /** What the boards of Big 6 and Lucky 7 share. */
 export const bonusStage = {
   skin: 'sky',
-  frame: { width: 1112, height: 326, portrait: 388 },
+  frame: { width: 1112, height: 326, portrait: (_: View, short: boolean) => (short ? 350 : 388) },
   Wall,
 } as const satisfies Partial<StageBoard>;

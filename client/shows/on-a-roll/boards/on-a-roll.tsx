@@ -81,7 +81,7 @@ export default defineBoard<GameBoard>({
   look: 'on-a-roll',
   words: onARollWords,
   skin: 'sky',
-  frame: { width: 1112, height: 470, portrait: 560 },
+  frame: { width: 1112, height: 470, portrait: (_, short) => (short ? 522 : 560) },
   Wall,
   Board,
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
