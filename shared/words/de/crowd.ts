@@ -71,7 +71,7 @@ export const crowd: Translated<typeof english> = {
     best: 'Die Nummer eins im Publikum',
     season: 'Die Nummer eins im Publikum der Staffel',
     listed: name =>
-      `Du stehst als ${name} auf der Liste der Staffel. Komm zu den nächsten Spielen: Dein Platz findet Dich.`,
+      `Du stehst als ${name} auf der Liste der Staffel. Komm zu den nächsten Spielen: Dein Platz findet dich.`,
     onList: 'Ein Platz auf der Liste der Staffel',
   },
   team: {
@@ -160,7 +160,7 @@ export const crowd: Translated<typeof english> = {
     first: 'Jetzt in den Chat tippen',
     type: 'Tipp das in den Chat:',
     from: (lowest, highest) => `eine Zahl von ${lowest} bis ${highest}`,
-    join: 'Such Dir im Chat Dein Team aus:',
+    join: 'Such dir im Chat dein Team aus:',
   },
   winner: 'Wer gewinnt?',
   winnerPays: 'richtig zahlt 1 zu 1, bis zum ersten Wurf',

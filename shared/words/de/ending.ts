@@ -19,9 +19,9 @@ const seldom = (dice: readonly number[]) =>
   dice.length === 2 ? String(dice.reduce((all, face) => all + face, 0)) : rolled(dice);
 
 export const ending: Translated<typeof english> = {
-  sums: { money: 'GEWONNEN HABEN HEUTE', points: 'ENDSTAND', none: 'DIE RANGLISTE' },
+  sums: { money: 'DIE GEWINNE DES ABENDS', points: 'ENDSTAND', none: 'DIE RANGLISTE' },
   awards: {
-    record: 'EWIGER REKORD',
+    record: 'REKORD ALLER ZEITEN',
     roll: 'WURF DES ABENDS',
     luck: 'GLÜCKSPILZ DES ABENDS',
     bold: 'MUTIGSTER ZUG DES ABENDS',
@@ -33,7 +33,7 @@ export const ending: Translated<typeof english> = {
     loss: 'Bitterste Niederlage',
   },
   wins: wins => `${wins} in Folge`,
-  record: all => `Ein ewiger Rekord! ${all}`,
+  record: all => `Ein Rekord aller Zeiten! ${all}`,
   before: (name, sum) => `Bisher: ${name}, ${sum}`,
   rolled,
   seldom,

@@ -40,7 +40,7 @@ export const pages: Translated<typeof english> = {
     unit: 'Einheit',
   },
   television: 'Auf einen Fernseher bringen',
-  howPlayed: 'So wird gespielt',
+  howPlayed: 'Spielregeln',
 
   seats: {
     numbered: n => `Platz ${n}`,
@@ -52,9 +52,9 @@ export const pages: Translated<typeof english> = {
   prizes,
 
   play: {
-    yourDice: 'Die Würfel sind deine.',
-    soundOn: 'Ton auf diesem Handy: an',
-    soundOff: 'Ton auf diesem Handy: aus',
+    yourDice: 'Die Würfel gehören dir.',
+    soundOn: 'Ton am Handy: an',
+    soundOff: 'Ton am Handy: aus',
     youAreIn: 'Du bist dabei!',
     renamed: (typed, name) => `${typed} gibt es schon, also bist du ${name}.`,
     waitForStart: 'Gleich startet die Spielleitung die Show.',

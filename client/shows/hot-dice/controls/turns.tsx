@@ -238,13 +238,15 @@ const DoubleTurn = (turn: Turn) => {
           {names.map(name => {
             const space = spaceNamed(name, million);
             const times = behind.filter(other => other === name).length;
+            // In the Mega Roll there is nothing to lose, as the television says.
+            const empty = mega && name === 'bust';
             return (
               space !== null && (
                 <li
                   key={name}
                   class={`bold lh-11 t5 r2 ${space.kind === 'bust' ? 'bust' : space.kind === 'million' ? 'million' : ''}`}
                 >
-                  {hotDice.several(times, hotDice.space(space, tell.money))}
+                  {hotDice.several(times, empty ? hotDice.mega.paysNothing : hotDice.space(space, tell.money))}
                 </li>
               )
             );

@@ -1,7 +1,7 @@
 /** Was auf den Tafeln von Hot Dice steht, auf den Telefonen und am Pult, neben dem Kommentar. */
 
 import { count } from '../../../../words/count.ts';
-import { either } from '../../../../words/de/counting.ts';
+import { Counted, either } from '../../../../words/de/counting.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import type { hotDice as english } from '../en/boards.ts';
 
@@ -34,7 +34,7 @@ export const hotDice: Translated<typeof english> = {
       'double-score': ['Stand', 'doppelt'],
       'tie-score': ['Gleich-', 'stand'],
       'free-rolls': [String(amount), amount === 1 ? 'Freiwurf' : 'Freiwürfe'],
-      'lose-loss': ['Niederl.', 'weg'],
+      'lose-loss': ['Nieder-', 'lage weg'],
       bust: ['WEG!', ''],
       million: amount % 1_000_000 === 0 ? [String(amount / 1_000_000), 'Mio. $'] : [money(amount), ''],
     };
@@ -85,7 +85,7 @@ export const hotDice: Translated<typeof english> = {
   totalsBust: busts => `${busts.join(', ')}: alles weg`,
   addsNothing: busts => `${anyOf(busts)} bringt nichts`,
   coinBusts: busts => `${busts.join(', ')}: eine Münze`,
-  doubleOpens: 'Pasch: Tür öffnen',
+  doubleOpens: 'Pasch: Tür',
   perPoint: money => `sonst ${money} je Auge`,
   gone: (what, money) => `${what}, ${money}`,
   costsCoin: busts => `${anyOf(busts)} kostet eine Münze`,
@@ -105,8 +105,8 @@ export const hotDice: Translated<typeof english> = {
   toCatch: name => `Ein Wurf für ${name}, um aufzuholen`,
   isLevel: 'gleichauf',
   catchUpNext: name => `${name} bekommt einen Wurf zum Aufholen.`,
-  replyNext: name => `${name} bekommt einen Wurf als Antwort.`,
-  replyLevel: 'Gleichstand! Ein Wurf bleibt als Antwort.',
+  replyNext: name => `${name} darf mit einem Wurf kontern.`,
+  replyLevel: 'Gleichstand! Ein Wurf bleibt zum Kontern.',
   levelAt: money => `Gleichstand bei ${money}`,
   won: name => `${name} gewinnt das Spiel`,
   bonanzaNext: coins => `Gleich: Bonus Bonanza mit ${coins === 1 ? 'einer Goldmünze' : `${coins} Goldmünzen`}`,
@@ -135,7 +135,7 @@ export const hotDice: Translated<typeof english> = {
       ask: 'Weiter oder sichern?',
     }),
     double: busts => ({
-      stake: busts === 1 ? 'Hinter einer Tür ist alles weg.' : `Hinter ${busts} Türen ist alles weg.`,
+      stake: busts === 1 ? 'Eine Tür kostet alles.' : `${Counted(busts)} Türen kosten alles.`,
     }),
     again: () => ({ stake: 'Noch ein Wurf kann nur helfen.', ask: 'Noch einmal?' }),
     bonanza: (busts, pot, coins) => ({
@@ -208,7 +208,7 @@ export const hotDice: Translated<typeof english> = {
     mayHide: double => `Hinter Tür ${double} steckt eins davon:`,
     open: double => `Tür ${double} öffnen`,
     openRisk: busts =>
-      busts === 1 ? 'Hinter einer von sechs Türen ist alles weg' : `Hinter ${busts} von sechs Türen ist alles weg`,
+      busts === 1 ? 'Eine von sechs Türen kostet alles' : `${Counted(busts)} von sechs Türen kosten alles`,
     openMega: million => `Hinter einer Tür warten ${million}, hinter fünf nichts`,
     take: money => `${money} nehmen`,
     takeText: 'Sicher. Es kommt in den Topf.',
@@ -295,7 +295,7 @@ export const hotDice: Translated<typeof english> = {
       question: round => `Frage ${round}`,
       dice: 'Weiter oder sichern',
       catchUp: 'Aufholjagd',
-      reply: 'Die Antwort',
+      reply: 'Der Konter',
       tieBreak: 'Stichfrage',
       bonanza: 'Bonus Bonanza',
       mega: 'Mega Roll',

@@ -112,8 +112,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
       if (!reply)
         return `Die Aufholjagd! ${Does(t, seat, 'liegt', 'liegst')} ${t.money(behind)} zurück und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`;
       return behind > 0
-        ? `Die Antwort! ${Does(t, seat, 'liegt', 'liegst')} jetzt ${t.money(behind)} zurück und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`
-        : `Alles wieder offen! ${Does(t, seat, 'wählt', 'wählst')} eine Zahl für die Antwort.`;
+        ? `Jetzt der Konter! ${Does(t, seat, 'liegt', 'liegst')} ${t.money(behind)} zurück und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`
+        : `Alles wieder offen! ${Does(t, seat, 'wählt', 'wählst')} eine Zahl für den Konter.`;
     },
     scored: ({ seat, cash }, t) => `${t.money(cash)} für ${accusative(t, seat)}!`,
     'no-gain': ({ why }) =>
@@ -125,7 +125,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     again: ({ seat }, t) => `${Does(t, seat, 'darf', 'darfst')} noch einmal würfeln.`,
     stopped: ({ seat }, t) => `${Does(t, seat, 'belässt', 'belässt')} es dabei.`,
     'reply-due': ({ seat, level }, t) =>
-      `${level ? 'Gleichstand!' : 'Die Führung wechselt!'} ${Does(t, seat, 'hat', 'hast')} einen Wurf als Antwort.`,
+      `${level ? 'Gleichstand!' : 'Die Führung wechselt!'} ${Does(t, seat, 'darf', 'darfst')} mit einem Wurf kontern.`,
     tie: ({ score }, { money }) => `Gleichstand bei ${money(score)}. Jetzt kommt die Entscheidung!`,
     'game-won': ({ seat, score, wins }, t) =>
       `${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel mit ${t.money(score)}!${wins === 1 ? '' : ` Das ist Sieg Nummer ${wins} in Folge.`}`,
@@ -135,10 +135,10 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `Zeit für die Bonus Bonanza! ${Does(t, seat, 'hat', 'hast')} ${coins === 1 ? 'eine Goldmünze' : `${coins} Goldmünzen`} und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`,
     coin: ({ seat, coins }, t) =>
       coins === 0
-        ? `Daneben, und das kostet ${accusative(t, seat)} die letzte Münze! Noch ein Wurf.`
-        : `Daneben, und das kostet ${accusative(t, seat)} eine Münze, ${coins} bleiben! Noch ein Wurf.`,
+        ? `Pech! Das kostet ${accusative(t, seat)} die letzte Münze. Noch ein Wurf!`
+        : `Pech! Das kostet ${accusative(t, seat)} eine Münze, ${coins === 1 ? 'eine bleibt' : `${coins} bleiben`}. Noch ein Wurf!`,
     'bonanza-bust': ({ seat, lost }, t) =>
-      `Daneben, und keine Münze mehr! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
+      `Pech, und keine Münze mehr! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
     'bonanza-banked': ({ seat, cash }, t) =>
       `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
     'mega-roll': ({ seat, wins, million }, t) =>

@@ -9,7 +9,7 @@ export const luckyNumbersTurns: Translated<typeof english> = {
   away: (buzz, away, secret) =>
     away === 0 ? `${buzz} ist die geheime Zahl.` : `${buzz} liegt ${away} neben ${secret}.`,
   onlyYou: secret => `Nur du hast eine Zahl geschickt. Die geheime war ${secret}.`,
-  rightDice: 'Richtig! Die Würfel sind deine.',
+  rightDice: 'Richtig! Die Würfel gehören dir.',
   wildDice: 'Joker! Noch ein Wurf.',
   mustRoll: name => `${name} hat abgegeben. Du musst würfeln!`,
   wins: (number, money) => `${number} bringt ${money} · bei einem Joker noch ein Wurf`,
