@@ -191,7 +191,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
                             checked={i === seat}
                             onChange={() => setChosen(i)}
                           />
-                          <Emblem seat={i} size="42px" />
+                          <Emblem seat={i} size="var(--emblem, 42px)" />
                           <span>{seatName(i, seats.length)}</span>
                           <span class="name">{taken ? seatWords.taken(sits) : seatWords.free}</span>
                         </label>

@@ -40,6 +40,7 @@ const ResultBox = ({ view, shell, tell, token, connection, options, manage }: De
   const own = useSignal<OwnQuestions | null>(null);
   const checking = useSignal(false);
   if (view.phase !== 'over') return null;
+  const asks = manifestOf(shell.show)?.bank !== undefined;
   const winner = winnerOf(view);
   const bonus = bonusNamed(view.result, tell);
   const open = () => openRematch(shell.code, token, own.value);
@@ -68,8 +69,8 @@ const ResultBox = ({ view, shell, tell, token, connection, options, manage }: De
         class="hero go"
         waits={checking.value}
       />
-      <p class="again-text">{deskMore.result.againText}</p>
-      {manifestOf(shell.show)?.bank !== undefined && (
+      <p class="again-text">{asks ? deskMore.result.againText : deskMore.result.againPlain}</p>
+      {asks && (
         <details onToggle={event => (brings.value = event.currentTarget.open)}>
           <summary>{deskMore.result.otherQuestions}</summary>
           {brings.value && (

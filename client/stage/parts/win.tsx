@@ -244,7 +244,7 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
         </p>
       )}
       {seat >= 0 && (
-        <h2 class="win-name player-plate" dir="auto" key={seat}>
+        <h2 class="win-name player-plate" dir="auto" key={seat} style={{ '--letters': tell.name(seat).length }}>
           <Emblem seat={seat} size={portrait ? 76 : 128} />
           <bdi class="one-line">{tell.name(seat)}</bdi>
         </h2>

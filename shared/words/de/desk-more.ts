@@ -131,6 +131,7 @@ export const deskMore: Translated<typeof english> = {
     bonusCash: cash => `In der Bonusrunde: ${cash}`,
     again: 'Noch einmal, dieselbe Runde',
     againText: 'Alle behalten Platz und Link, und keine Frage kommt zweimal.',
+    againPlain: 'Alle behalten Platz und Link.',
     otherQuestions: 'Andere Fragen für die nächste Show',
     opening: 'Wird geöffnet …',
   },

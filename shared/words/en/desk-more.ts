@@ -131,6 +131,7 @@ export const deskMore = {
     bonusCash: (cash: string) => `In the bonus round: ${cash}`,
     again: 'Same players, again',
     againText: 'Everyone keeps their seat and link, and no question comes up twice.',
+    againPlain: 'Everyone keeps their seat and link.',
     otherQuestions: 'Other questions for the next show',
     opening: 'Opening…',
   },

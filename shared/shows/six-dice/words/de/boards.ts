@@ -10,7 +10,7 @@ const withDice = (n: number) => (n === 1 ? 'mit einem Würfel' : `mit ${n} Würf
 const rest = (n: number) => (n === 6 ? 'allen sechs' : n === 1 ? 'dem letzten' : `den letzten ${few(n)}`);
 
 export const sixDice: Translated<typeof english> = {
-  crest: 'PUNKTE AUF DEM SPIEL',
+  crest: 'AUF DEM SPIEL',
   plate: {
     rolls: inHand => (inHand === 1 ? 'wirft einen Würfel' : `wirft ${dice(inHand)}`),
     holds: 'wählt Würfel',
