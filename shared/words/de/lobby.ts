@@ -25,7 +25,7 @@ export const lobby: Translated<typeof english> = {
   yourSeason: title => `Staffel „${title}“`,
   bundled: items => `${items} Fragen`,
   ownPack: items => `dein Paket, ${items} Einträge`,
-  options: 'Einstellungen',
+  options: 'Optionen',
   done: 'Fertig',
   open: 'Die Show öffnen',
   house: 'Niemand moderiert? Das Haus übernimmt',
