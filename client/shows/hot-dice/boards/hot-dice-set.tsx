@@ -242,7 +242,7 @@ export const diceStage = {
   placeDice: (_, { height, portrait }) =>
     !portrait
       ? undefined
-      : height < 160
+      : height < 200
         ? { middle: [200, height * 0.54], edge: edgeOn(height) }
         : { middle: [360, height * 0.46], edge: edgeOn(height) },
 } as const satisfies Partial<StageBoard>;
