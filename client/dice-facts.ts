@@ -5,7 +5,8 @@ import type { AlarmKind, DiceAlarm, Shell } from '../shared/engine/protocol.ts';
 
 /**
  * What a page knows, by what it is about; "" until it has seen it.
- * - `commit`, `public-seed`, `source`: the last is the link that it gave for `start`.
+ * - `commit`, `public-seed`, `source`, `given`: the last is the link that it gave for `start`, `source` the same once it was accepted.
+ *   A network may lose it, and then the dice have nothing of it, but never another one in its place.
  * - `start PLEDGE`, of its own chains: `c(0)`. `pledge PLEDGE`: the entry and the place before which it was pledged.
  * - `link LINK`, of each that it sent: the number of its entry, `refused` or `source`. `open LINK`: its presses without a refusal.
  * - `entry NUMBER`, of its own presses: their link, or `none`.
@@ -101,20 +102,24 @@ type Shown = readonly [about: string, value: string, what: AlarmKind, entry?: nu
 const shownFacts = (
   { commit, publicSeed, sources, chains, length, entries }: ShownDice,
   name: string,
-): readonly Shown[] => [
-  ['commit', commit, 'commit'],
-  ...(publicSeed === '' && length === 0
-    ? []
-    : ([
-        ['public-seed', publicSeed, 'public-seed'],
-        ['source', sources.find(one => one.name === name)?.value ?? '', 'source', 0],
-      ] as const)),
-  ...chains.map(({ pledge, from, place }) => [`pledge ${pledge}`, `${from} ${place}`, 'pledge'] as const),
-  ...entries.flatMap(([entry, { link, drew }]): readonly Shown[] => [
-    [`link ${link}`, `${entry}`, 'link', entry],
-    [`entry ${entry}`, link !== '' ? link : drew ? 'drew' : 'none', 'link', entry],
-  ]),
-];
+): readonly Shown[] => {
+  const source = sources.find(one => one.name === name)?.value ?? '';
+  return [
+    ['commit', commit, 'commit'],
+    ...(publicSeed === '' && length === 0
+      ? []
+      : ([
+          ['public-seed', publicSeed, 'public-seed'],
+          ['source', source, 'source', 0],
+        ] as const)),
+    ...(source === '' ? [] : ([['given', source, 'source', 0]] as const)),
+    ...chains.map(({ pledge, from, place }) => [`pledge ${pledge}`, `${from} ${place}`, 'pledge'] as const),
+    ...entries.flatMap(([entry, { link, drew }]): readonly Shown[] => [
+      [`link ${link}`, `${entry}`, 'link', entry],
+      [`entry ${entry}`, link !== '' ? link : drew ? 'drew' : 'none', 'link', entry],
+    ]),
+  ];
+};
 
 /** Whether something of the page's own must be shown. */
 const isDue = (about: string, facts: Facts, shown: ShownDice, name: string): boolean => {

@@ -312,8 +312,11 @@ export class DicePart {
     const links = await this.#linksOf(chain.start);
     const link = links[chainLength - depthAt(chain, 'start')] ?? '';
     const isFirst = (this.#shelf.facts['public-seed'] ?? '') === '';
-    this.#shelf.keep({ [`link ${link}`]: 'source', ...(isFirst ? { source: link } : {}) });
-    await this.#send('start-link', { value: link });
+    this.#shelf.keep({ [`link ${link}`]: 'source', ...(isFirst ? { given: link } : {}) });
+    const isAccepted = (await this.#send('start-link', { value: link })) === true;
+    if (!isFirst || !isAccepted) return;
+    this.#shelf.keep({ source: link });
+    this.#compare();
   }
 
   /** Compares the published record with what this page gave and kept, once. */

@@ -68,6 +68,7 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
       scores: [],
     };
   const faults = (await Promise.all(cast.fans.map(fan => fan.faults(store, cast.code)))).flat();
+  faults.push(...cast.all.flatMap(({ alarms }) => alarms).map(alarm => `the dice raise ${JSON.stringify(alarm)}`));
   faults.push(...(cast.members?.faults(entries.map(({ entry }) => entry)) ?? []));
   if (stored.entries > entries.length || entries.length > later.entries)
     faults.push(`counts ${stored.entries} and then ${later.entries} of ${entries.length} entries`);

@@ -1,19 +1,25 @@
 /** A visitor at a page of a server that may die: it reconnects by itself and sends unanswered moves again. */
-import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
+import { DicePart } from '../../client/dice-part.ts';
 import { heartbeat } from '../../client/requests.ts';
-import { type Chain, chainFrom, chainLength, depthAt, linkPlaceOf } from '../../shared/engine/chain.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
-import type { Hello, JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
+import type { DiceAlarm, Hello, JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
 import { Shown } from './shown.ts';
+
+type Press = NonNullable<Awaited<ReturnType<DicePart['press']>>>;
+
+/** As in a private window. */
+const noStorage = () => {
+  throw new Error('nothing is kept');
+};
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
 /** Milliseconds. */
 const patience = { join: 3000, reply: 3000, between: 40, longest: 1000 };
 
-/** How often a link is lost: on its way, with its answer, or because the page has none to give, a third of the time each. */
-const lost = 0.3;
+/** How often a press or its answer is lost, a page has no link to give, and a link for the start does not arrive. */
+const lost = 0.1;
 
 /** How many attempts fit into this many milliseconds, unless the machine is busy and each takes long. */
 export const triesWithin = (milliseconds: number): number => {
@@ -57,18 +63,16 @@ export class Visitor {
   /** All attempts to join. */
   tries = 0;
   readonly shown = new Shown();
-  /** The chain that this page keeps across drops. */
-  readonly #links = chainFrom(randomBytes(32));
+  /** Its part in the dice, as pages have it. */
+  readonly #part: DicePart;
   readonly #beats: boolean;
   /** The team whose news it hears; "" for none. */
   #team = '';
   /** Hears everything that this page gets, with the entries that it shows by then. */
   overheard: ((type: string | number, message: unknown, entries: number) => void) | undefined;
   #quiet: () => void = () => undefined;
-  #pledging = false;
   /** Entries up to the latest of its own moves that was accepted. */
   #accepted = 0;
-  #answered = '';
 
   /** `beats`: leaves a connection that answers no pings, as pages do. A machine that is busy may be late to answer. */
   constructor(url: string, code: string, options: JoinOptions, beats = false) {
@@ -76,6 +80,8 @@ export class Visitor {
     this.#url = url;
     this.#code = code;
     this.#options = options;
+    const get = (path: string) => fetch(`${url}${path}`);
+    this.#part = new DicePart(code, (type, message) => this.#say(type, message), noStorage, get);
   }
 
   /** The synchronized state of this page; undefined without one. */
@@ -98,6 +104,11 @@ export class Visitor {
     return this.#options.token ?? '';
   }
 
+  /** What it finds wrong with the dice. */
+  get alarms(): readonly DiceAlarm[] {
+    return this.#part.alarms.value;
+  }
+
   /** How many entries this page has been told of. */
   get #seen(): number {
     return Math.max(this.own?.entries ?? 0, this.state?.entries ?? 0, this.#accepted);
@@ -112,16 +123,58 @@ export class Visitor {
   }
 
   /** One attempt to make a move; undefined if there was no answer. */
-  async try(
-    id: string,
-    name: string,
-    inputs: object = {},
-    { linked = true, at = this.#seen } = {},
-  ): Promise<MoveReply | undefined> {
+  async try(id: string, name: string, inputs: object = {}, at = this.#seen): Promise<MoveReply | undefined> {
+    const press = await this.#press(name);
+    const reply = await this.#send(id, name, inputs, at, press?.link ?? '');
+    await this.#replied(press, reply);
+    return reply;
+  }
+
+  /** Makes a move until the answer is something other than that the store is away; undefined after leaving. */
+  async move(id: string, name: string, inputs: object = {}, at = this.#seen): Promise<MoveReply | undefined> {
+    // As a page does: it means what was seen when it was pressed, however often it is sent. An undo that was sent again with what
+    // had come meanwhile would take back something that nobody meant.
+    for (;;) {
+      const press = Math.random() < lost ? undefined : await this.#press(name);
+      const reply = await this.#keepSending(id, name, inputs, at, press?.link ?? '');
+      // Only its link was another place's.
+      if (!(await this.#replied(press, reply))) return reply;
+    }
+  }
+
+  /** undefined if no link goes with the move. */
+  async #press(name: string): Promise<Press | undefined> {
+    const draws = this.own?.legal.some(one => one.do === name && one.draws === true) === true;
+    return draws && this.#room !== undefined ? await this.#part.press(name, true) : undefined;
+  }
+
+  /** Whether to press again. */
+  async #replied(press: Press | undefined, reply: MoveReply | undefined): Promise<boolean> {
+    return press !== undefined && (await this.#part.replied(press, reply ?? { ok: false, code: 'gone' }));
+  }
+
+  async #keepSending(id: string, name: string, inputs: object, at: number, link: string) {
+    while (!this.#gone) {
+      const reply = await this.#sendThrough(id, name, inputs, at, link);
+      if (reply !== undefined && (reply.ok || (reply.code !== 'store' && reply.code !== 'failed'))) return reply;
+      if (!this.#gone) await pause(patience.between);
+    }
+    return undefined;
+  }
+
+  /** One attempt over a network that loses presses and answers. */
+  async #sendThrough(id: string, name: string, inputs: object, at: number, link: string) {
+    const luck = Math.random() / lost;
+    if (luck < 1) return undefined;
+    const reply = await this.#send(id, name, inputs, at, link);
+    return luck < 2 ? undefined : reply;
+  }
+
+  async #send(id: string, name: string, inputs: object, at: number, link: string): Promise<MoveReply | undefined> {
     const room = this.#room;
     if (room === undefined) return undefined;
-    const reveal = linked ? this.#link(name) : '';
-    const asked = room.request('move', { ...inputs, do: name, id, reveal, at }) as Promise<MoveReply>;
+    const reveal = link === '' ? {} : { reveal: link };
+    const asked = room.request('move', { ...inputs, do: name, id, ...reveal, at }) as Promise<MoveReply>;
     try {
       const reply = await within(patience.reply, asked);
       if (reply.ok) this.#accepted = Math.max(this.#accepted, reply.entry + 1);
@@ -131,59 +184,19 @@ export class Visitor {
     }
   }
 
-  /** Makes a move until the answer is something other than that the store is away; undefined after leaving. */
-  async move(id: string, name: string, inputs: object = {}, at = this.#seen): Promise<MoveReply | undefined> {
-    // As a page does: it means what was seen when it was pressed, however often it is sent. An undo that was sent again with what
-    // had come meanwhile would take back something that nobody meant.
-    for (;;) {
-      const reply = await this.#tryThrough(id, name, inputs, at);
-      // Only its link was another place's.
-      if (reply?.ok === false && reply.code === 'stale' && reply.place !== undefined) continue;
-      if (reply !== undefined && (reply.ok || (reply.code !== 'store' && reply.code !== 'failed'))) return reply;
-      if (this.#gone) return undefined;
-      await pause(patience.between);
-    }
+  /** What its part in the dice says to the room; null without an answer. */
+  async #say(type: string, message: object): Promise<unknown> {
+    const room = this.#room;
+    if (room === undefined || (type === 'start-link' && Math.random() < lost)) return null;
+    return within(patience.reply, room.request(type, message) as Promise<unknown>).catch(() => null);
   }
 
-  /** One attempt over a network that loses links. */
-  async #tryThrough(id: string, name: string, inputs: object, at: number): Promise<MoveReply | undefined> {
-    const luck = (3 * Math.random()) / lost;
-    if (luck < 1) return undefined;
-    const reply = await this.try(id, name, inputs, { linked: luck < 2 || luck >= 3, at });
-    return luck < 2 ? undefined : reply;
-  }
-
-  get #name(): string {
-    return this.hello?.role === 'host' ? 'host' : this.hello?.role === 'play' ? `player:${this.hello.seat}` : '';
-  }
-
-  /** Its chain in the state; undefined if another one is in force. */
-  get #chain(): Chain | undefined {
-    const chains = JSON.parse(this.state?.chains ?? '[]') as readonly Chain[];
-    return chains.find(({ name, pledge }) => name === this.#name && pledge === this.#links[chainLength]);
-  }
-
-  /** The link of its chain for a move; "" without one in force. */
-  #link(move: string): string {
-    const chain = this.#chain;
-    const depth = chain === undefined ? 0 : depthAt(chain, linkPlaceOf(move, this.state?.place ?? 0));
-    return depth === 0 ? '' : (this.#links[chainLength - depth] ?? '');
-  }
-
-  /** Pledges if its chain is not in force, and answers `start`, each once per state. */
-  async #part(room: Room): Promise<void> {
-    const { state } = this;
-    if (state === undefined || this.#name === '' || this.own?.linked === undefined) return;
-    if (state.starting !== '' && state.starting !== this.#answered && this.#name !== 'host') {
-      this.#answered = state.starting;
-      const link = this.#link('start');
-      if (link !== '' && Math.random() >= lost)
-        await room.request('start-link', { value: link }).catch(() => undefined);
-    }
-    if (this.#pledging || state.starting !== '' || this.#chain !== undefined) return;
-    this.#pledging = true;
-    await room.request('pledge', { value: this.#links[chainLength] }).catch(() => undefined);
-    this.#pledging = false;
+  /** Shows its part in the dice what this page shows by now. */
+  #see(): void {
+    const { state, hello } = this;
+    if (state === undefined || hello === undefined || hello.role === 'watch') return;
+    this.#part.see(state);
+    if (this.own?.linked === true) this.#part.arrived(hello.role === 'host' ? 'host' : `player:${hello.seat}`);
   }
 
   /** The news of the team with this key, from now on. */
@@ -242,6 +255,7 @@ export class Visitor {
           this.#room = room;
           this.#state = undefined;
           this.hear(this.#team);
+          this.#see();
         }
         if (this.#beats && !this.#gone) this.#quiet = heartbeat(room, () => this.#dropped(room));
         if (this.drops > 0) this.away.push({ milliseconds: performance.now() - from, tries: this.tries - before });
@@ -269,7 +283,7 @@ export class Visitor {
     room.onMessage('own', (own: Own) => {
       this.own = own;
       this.overheard?.('own', own, own.entries);
-      void this.#part(room);
+      this.#see();
     });
     room.onMessage('*', (type, message) => {
       this.heard.push([type, message]);
@@ -280,7 +294,7 @@ export class Visitor {
       const state = (room.state as { toJSON(): Mirrored }).toJSON();
       this.#state = state;
       this.overheard?.('state', state, state.entries);
-      void this.#part(room);
+      this.#see();
       see(state);
     });
     room.onLeave(() => this.#dropped(room));

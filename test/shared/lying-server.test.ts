@@ -69,6 +69,8 @@ interface Step {
 
 const honest = { answer: 'honest', lie: '', pledge: '', n: 0 } as const;
 
+type StartLink = 'answered' | 'answer-lost' | 'lost' | 'replaced';
+
 class World {
   readonly part: DicePart;
   readonly #drawer = new Drawer();
@@ -84,10 +86,13 @@ class World {
   readonly startLinks = new Set<string>();
   /** Every link that the page ever gave away. */
   readonly #known: string[] = [];
+  /** What becomes of the link for `start`. */
+  readonly #startLink: StartLink;
   readonly #frames: CueFrame[] = [];
   #step: Omit<Step, 'do'> = honest;
 
-  constructor() {
+  constructor(startLink: StartLink = 'answered') {
+    this.#startLink = startLink;
     const storage = () => this.#drawer;
     const get = async () => new Response(JSON.stringify(this.#record));
     const send = (type: string, message: object) => this.#hear(type, message as { value: string });
@@ -104,12 +109,13 @@ class World {
     if (type === 'start-link') {
       this.#known.push(value);
       this.startLinks.add(value);
+      const mixed = { answered: value, 'answer-lost': value, lost: '', replaced: operator[1][1023]! }[this.#startLink];
       this.#sources = [
         { name: 'host', value: operator[0][1023]! },
-        { name, value },
+        { name, value: mixed },
         { name: 'player:1', value: '' },
       ];
-      return true;
+      return this.#startLink === 'answered' ? true : null;
     }
     const { pledge: lie } = this.#step;
     if (lie === 'refuse') return false;
@@ -413,4 +419,16 @@ test('FAIR-3: however often a server asks for start, before it and after, a chai
   for (const link of world.startLinks) expect(starts).toContain(link);
   // No press needs it, so nothing is lost by its being known.
   for (const link of world.startLinks) expect(world.facts[`link ${link}`]).toBe('source');
+});
+
+test('FAIR-10: a link for start that the network lost is no lie, and another one in its place is', async () => {
+  for (const [startLink, alarms] of [
+    ['answer-lost', []],
+    ['lost', []],
+    ['replaced', ['source']],
+  ] as const) {
+    const world = new World(startLink);
+    await world.open();
+    expect(world.part.alarms.value.map(({ what }) => what)).toEqual(alarms);
+  }
 });

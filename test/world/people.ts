@@ -35,7 +35,7 @@ export const pressTwice = async (cast: Cast, luck: Luck): Promise<string> => {
   const id = `twice${++presses}`;
   sent(cast, `${byOf(cast, visitor)}:${id}`, move.name);
   const at = visitor.own?.entries ?? 0;
-  const answers = await Promise.all([0, 1].map(() => visitor.try(id, move.name, move.inputs, { at })));
+  const answers = await Promise.all([0, 1].map(() => visitor.try(id, move.name, move.inputs, at)));
   const [first, second] = answers.map(answer => (answer?.ok === true ? answer.entry : undefined));
   return first !== undefined && second !== undefined && first !== second
     ? `${cast.code} answered the same press as entry ${first} and as entry ${second}`
@@ -53,7 +53,7 @@ export const pressBoth = async (cast: Cast, luck: Luck): Promise<void> => {
     moves.map(({ visitor, move }) => {
       const id = `both${++presses}`;
       sent(cast, `${byOf(cast, visitor)}:${id}`, move.name);
-      return visitor.try(id, move.name, move.inputs, { at: visitor.own?.entries ?? 0 });
+      return visitor.try(id, move.name, move.inputs, visitor.own?.entries ?? 0);
     }),
   );
 };
@@ -69,7 +69,7 @@ const playBeside = (url: string, cast: Cast, who: { readonly by: string; readonl
       if (move !== undefined) {
         const id = `beside${++presses}`;
         sent(cast, `${who.by}:${id}`, move.name);
-        await visitor.try(id, move.name, move.inputs, { at: visitor.own?.entries ?? 0 });
+        await visitor.try(id, move.name, move.inputs, visitor.own?.entries ?? 0);
       }
       await pause(between);
     }
