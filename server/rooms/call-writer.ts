@@ -3,17 +3,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerContext } from '../context.ts';
 import { NotOwner } from '../store/failures.ts';
 import type { StoredCall } from '../store/stored.ts';
+import type { EpisodeLog } from './episode-log.ts';
 
 export class CallWriter {
   readonly #context: Pick<ServerContext, 'store'>;
-  readonly #code: string;
+  readonly #log: Pick<EpisodeLog, 'code' | 'epoch' | 'lost'>;
   /** Of a person and task the latest. */
   readonly #unsaved = new Map<string, StoredCall>();
   #saving: Promise<void> | undefined;
+  /** The latest write. The next one waits for it: one that fails late would put an older call in the place of a younger. */
+  #writing: Promise<unknown> = Promise.resolve();
 
-  constructor(context: Pick<ServerContext, 'store'>, code: string) {
+  constructor(context: Pick<ServerContext, 'store'>, log: Pick<EpisodeLog, 'code' | 'epoch' | 'lost'>) {
     this.#context = context;
-    this.#code = code;
+    this.#log = log;
   }
 
   /** Resolves once they are stored. Where it rejects they count all the same, and are stored with what comes next, or by `write`. */
@@ -29,15 +32,16 @@ export class CallWriter {
   }
 
   async #saveNow(): Promise<void> {
-    await nextTurn();
+    await Promise.allSettled([nextTurn(), this.#writing]);
     this.#saving = undefined;
     const rows = [...this.#unsaved.values()];
     this.#unsaved.clear();
+    this.#writing = this.#context.store.saveCalls(this.#log.code, this.#log.epoch, rows);
     try {
-      await this.#context.store.saveCalls(this.#code, rows);
+      await this.#writing;
     } catch (error) {
-      // Nothing is stored of a show that was deleted, or that another process plays.
-      const lost = error instanceof NotOwner ? [] : rows;
+      // Nothing is stored of a show that was deleted, or that another process plays. One that is being taken again comes back.
+      const lost = error instanceof NotOwner && this.#log.lost ? [] : rows;
       for (const call of lost) if (!this.#unsaved.has(keyOf(call))) this.#unsaved.set(keyOf(call), call);
       throw error;
     }

@@ -7,6 +7,7 @@ import type { Purse } from '../../shared/crowd/messages.ts';
 import type { ServerContext } from '../context.ts';
 import { NotOwner } from '../store/failures.ts';
 import type { StoredFan } from '../store/stored.ts';
+import type { EpisodeLog } from './episode-log.ts';
 
 export interface Person {
   readonly id: string;
@@ -61,7 +62,7 @@ export const idOf = (secret: string): string => createHash('sha256').update(secr
 
 export class People {
   readonly #context: ServerContext;
-  readonly #code: string;
+  readonly #log: Pick<EpisodeLog, 'code' | 'epoch' | 'lost'>;
   readonly #called: (id: string) => number;
   readonly #people = new Map<string, Person>();
   readonly #before: ReadonlyMap<string, StoredFan>;
@@ -86,14 +87,14 @@ export class People {
   /** `before`: the people of the show that this one follows. `called`: somebody's points for calls. */
   constructor(
     context: ServerContext,
-    code: string,
+    log: Pick<EpisodeLog, 'code' | 'epoch' | 'lost'>,
     stored: readonly StoredFan[],
     before: readonly StoredFan[],
     called: (id: string) => number,
   ) {
     this.#context = context;
     this.#before = new Map(before.map(fan => [fan.id, fan]));
-    this.#code = code;
+    this.#log = log;
     this.#called = called;
     for (const fan of stored) {
       this.#people.set(fan.id, { ...fan, seen: 0 });
@@ -227,7 +228,7 @@ export class People {
     this.payDue();
     const rows = people.map(person => this.#rowOf(person));
     for (const [i, person] of people.entries()) person.won = rows[i]?.won ?? 0;
-    return rows.length === 0 ? Promise.resolve() : this.#context.store.saveFans(this.#code, rows);
+    return rows.length === 0 ? Promise.resolve() : this.#context.store.saveFans(this.#log.code, this.#log.epoch, rows);
   }
 
   /** They are written with the next `write`. */
@@ -248,7 +249,7 @@ export class People {
     this.#writing = this.#write()
       .catch(error =>
         this.#context.log.warn(
-          { episode: this.#code, err: error },
+          { episode: this.#log.code, err: error },
           'points of the crowd could not be written; trying again',
         ),
       )
@@ -287,8 +288,8 @@ export class People {
       try {
         await this.save(...some);
       } catch (error) {
-        // Nothing is stored of a show that was deleted.
-        if (error instanceof NotOwner) return;
+        // Nothing is stored of a show that was deleted, or that another process plays. One that is being taken again comes back.
+        if (error instanceof NotOwner && this.#log.lost) return;
         for (const person of some) this.#dirty.add(person);
         throw error;
       }

@@ -117,7 +117,7 @@ export class Crowd {
     this.#throwsTwo = manifestOf(live.show.name)?.noBets !== true;
     this.#counts = new Counts(context, live, calls, () => this.#people.counted());
     live.window.room = () => ({ people: this.#people.size, called: this.#counts.called });
-    this.#people = new People(context, live.code, fans, before, id => this.#counts.calls.tally(id).points);
+    this.#people = new People(context, live.log, fans, before, id => this.#counts.calls.tally(id).points);
     this.teams = new Teams(context, live, this.#people, calls, {
       send,
       revoked,
@@ -127,7 +127,7 @@ export class Crowd {
       },
     });
     this.#calling = new Calling(live, this.#counts, this.teams, calls);
-    this.#writer = new CallWriter(context, live.code);
+    this.#writer = new CallWriter(context, live.log);
     this.#comeOnDown = new ComeOnDown(context, live, this.#people);
     this.chatters = new Chatters(context, live, this.#people, this.teams, this.#calling, this.#writer);
   }

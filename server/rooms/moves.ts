@@ -51,6 +51,8 @@ interface MoveParts {
   readonly more: Partial<EpisodeState>;
 }
 
+const lobbyNotFull = refused('lobby-not-full', phrase('lobbyNotFull'));
+
 /** Moves of one seat within one phase that draw nothing, at most: bets in one hand, for example. */
 const maxInAPhase = 30;
 
@@ -129,14 +131,14 @@ export class Moves {
     const { reveal: link } = sent;
     const key = keyOf(by, sent, hand);
     const move = moveOf(by, sent);
-    const held = this.#pausedReply(hand === 'host' ? 'host' : by, move);
+    const held = this.#pausedReply(hand === 'host' ? 'host' : by, key, move);
     if (held !== undefined) return held;
     if (this.#log.closed) return this.#refuse(key, move, refused('not-now', phrase('published')));
     const tooMuch = this.#outOfPlace(move, at);
     if (tooMuch !== undefined) return tooMuch;
     const judged = this.#log.episode.judge(move);
     if (!judged.ok) return this.#refuse(key, move, judged);
-    if (move.do === 'start' && this.#someSeatEmpty) return refused('lobby-not-full', phrase('lobbyNotFull'));
+    if (move.do === 'start' && this.#someSeatEmpty) return this.#refuse(key, move, lobbyNotFull);
     const meanwhile = this.starting.meanwhile(key, move.do === 'start');
     if (meanwhile !== undefined) return meanwhile;
     const { linked } = this.#fairness;
@@ -147,13 +149,13 @@ export class Moves {
     return this.#play(judged, key, { hand, reveal, more });
   }
 
-  /** Why no move at all is accepted now. Such a refusal is not remembered, because the same move may come again. */
-  #pausedReply(sender: Actor, move: Move): MoveReply | undefined {
+  /** Why no move at all is accepted now. Without the show or its store a refusal is not remembered: pages send the same move again. */
+  #pausedReply(sender: Actor, key: string | null, move: Move): MoveReply | undefined {
     if (this.#log.lost) return refused('failed', phrase('movedAway'));
     const { paused } = this.#log.state;
     if (paused === 'store') return standsStill;
     if (paused !== '' && !(sender === 'host' && hostInterventions.includes(move.do)))
-      return refused('paused', phrase('paused'));
+      return this.#refuse(key, move, refused('paused', phrase('paused')));
     return undefined;
   }
 
@@ -196,8 +198,8 @@ export class Moves {
   /** Plays the `start` that waited for links. It was legal when it was asked for and is judged again now. */
   #start({ key, links }: Starting): Promise<MoveReply> | MoveReply {
     if (this.#log.closed) return refused('not-allowed', phrase('published'));
-    if (this.#someSeatEmpty) return refused('lobby-not-full', phrase('lobbyNotFull'));
     const move: Move = { by: 'host', do: 'start' };
+    if (this.#someSeatEmpty) return this.#refuse(key, move, lobbyNotFull);
     const judged = this.#log.episode.judge(move);
     if (!judged.ok) return this.#refuse(key, move, judged);
     const more = { sources: this.#fairness.sources(links), starting: null };

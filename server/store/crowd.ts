@@ -1,6 +1,7 @@
 /** The crowd's people and calls as rows. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { holdEpisode } from './leases.ts';
 import type { SeasonFan, StoredCall, StoredFan } from './stored.ts';
 import { objectOf, type Tables, wholeRowOf } from './tables.ts';
 
@@ -9,12 +10,14 @@ export const fansOf = async (db: Kysely<Tables>, code: string): Promise<readonly
   return rows.map(row => objectOf('fans', row));
 };
 
-/** Adds new fans and updates known ones. */
+/** Adds new fans and updates known ones. Throws `NotOwner`. */
 export const saveFans = async (
   transaction: Transaction<Tables>,
   code: string,
+  epoch: number,
   fans: readonly StoredFan[],
 ): Promise<void> => {
+  await holdEpisode(transaction, code, epoch);
   await transaction
     .insertInto('fans')
     .values(fans.map(fan => wholeRowOf('fans', { code, ...fan })))
@@ -65,12 +68,14 @@ export const callsOf = async (db: Kysely<Tables>, code: string): Promise<readonl
   return rows.map(row => objectOf('calls', row));
 };
 
-/** The latest call of a person for a task replaces the one before. No two of them are of the same person and task. */
+/** The latest call of a person for a task replaces the one before. No two of them are of the same person and task. Throws `NotOwner`. */
 export const saveCalls = async (
   transaction: Transaction<Tables>,
   code: string,
+  epoch: number,
   calls: readonly StoredCall[],
 ): Promise<void> => {
+  await holdEpisode(transaction, code, epoch);
   await transaction
     .insertInto('calls')
     .values(calls.map(call => ({ code, ...call })))

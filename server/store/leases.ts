@@ -2,7 +2,8 @@
  * Which process plays which episode. A process renews its lease, and its episodes are its own while the
  * lease lasts. Epochs make that safe; leases only keep processes from taking each other's shows.
  */
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { NotOwner } from './failures.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 
 /** `none`: there is no such episode; `elsewhere`: another live process plays it. */
@@ -37,16 +38,39 @@ export const release = async (db: Kysely<Tables>, code: string, epoch: number): 
   await db.updateTable('episodes').set({ owner: '' }).where('code', '=', code).where('epoch', '=', epoch).execute();
 };
 
+/** Nobody takes the episode until the transaction ends. Throws `NotOwner` before anything has changed if somebody took it since `epoch`. */
+export const holdEpisode = async (transaction: Transaction<Tables>, code: string, epoch: number): Promise<void> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('episodes')
+    .set({ epoch })
+    .where('code', '=', code)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw new NotOwner(code);
+};
+
 /** Ends a lease: everybody may take the episodes of `owner`. */
 export const endLease = async (db: Kysely<Tables>, owner: string): Promise<void> => {
   await db.deleteFrom('processes').where('id', '=', owner).execute();
 };
+
+/** Seconds since 1970, from which epochs are counted. */
+const firstEpoch = Date.UTC(2026, 0, 1) / 1000;
 
 export class Leases {
   readonly #clock: DatabaseClock;
 
   constructor(clock: DatabaseClock) {
     this.#clock = clock;
+  }
+
+  /**
+   * At least as many seconds as have gone by: where the store comes back older (a backup, a replica), no epoch comes again under
+   * which pages and caches have seen what is not there any more.
+   */
+  get #nextEpoch() {
+    const seconds = sql`cast(${this.#clock} / 1000 - ${sql.lit(firstEpoch)} as integer)`;
+    return sql<number>`case when epoch < ${seconds} then ${seconds} else epoch + 1 end`;
   }
 
   get #furthest() {
@@ -71,7 +95,7 @@ export class Leases {
   async take(db: Kysely<Tables>, code: string, owner: string, sparing = false): Promise<Taken> {
     const taken = await db
       .updateTable('episodes')
-      .set(row => ({ owner, epoch: row('epoch', '+', 1) }))
+      .set({ owner, epoch: this.#nextEpoch })
       .where('code', '=', code)
       .where(row => (sparing ? row('owner', 'in', ['', owner]) : row.not(this.ownedBy(row, owner))))
       .returning('epoch')

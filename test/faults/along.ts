@@ -1,6 +1,7 @@
 /** People of a room: one plays along, others advise their team. They remember every call that was answered "ok", and every bet. */
 import { createHash } from 'node:crypto';
 import type { Store } from '../../server/store/store.ts';
+import type { StoredCall } from '../../server/store/stored.ts';
 import { refusal, type Ticket, totals } from '../../shared/crowd/bets.ts';
 import type { RoomFacts, RoomReply } from '../../shared/crowd/messages.ts';
 import type { Task } from '../../shared/crowd/task.ts';
@@ -29,6 +30,12 @@ export class Fan {
     this.#address = `${url}/api/episodes/${code}/room`;
     this.#secret = secretOf(name);
     this.id = createHash('sha256').update(this.#secret).digest('hex').slice(0, 24);
+  }
+
+  /** The store has come back older, with so many entries and these calls. */
+  goBack(_entries: number, stored: readonly StoredCall[]): void {
+    for (const task of this.promised.keys())
+      if (!stored.some(call => call.fan === this.id && call.task === task)) this.promised.delete(task);
   }
 
   /** What the store does not have of it. */
@@ -87,6 +94,9 @@ const stakes: readonly number[] = [1, 7, 50, 350];
 /** How often somebody bets where they may. */
 const bold = 0.3;
 
+/** Nobody is who played along with the same show before. */
+let alongs = 0;
+
 /** Plays along with one show, whatever happens to the server. */
 export class Along extends Fan {
   readonly #between: number;
@@ -95,9 +105,16 @@ export class Along extends Fan {
 
   /** `between`: milliseconds between two looks at what may be called. */
   constructor(url: string, code: string, between: number, luck: Luck) {
-    super(url, code, 'along');
+    super(url, code, `along${++alongs}`);
     this.#between = between;
     this.#luck = luck;
+  }
+
+  /** What was bet may count at any time since, or never. */
+  override goBack(entries: number, stored: readonly StoredCall[]): void {
+    super.goBack(entries, stored);
+    for (const [i, { ticket, from }] of this.wagers.entries())
+      this.wagers[i] = { ticket, from: Math.min(from, entries), until: Number.POSITIVE_INFINITY, answered: false };
   }
 
   async play(stopped: () => boolean): Promise<void> {

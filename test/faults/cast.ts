@@ -1,4 +1,5 @@
 /** People who play one episode over sockets, whatever happens to the server, and remember everything they were promised. */
+import type { StoredCall } from '../../server/store/stored.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
 import type { JoinOptions } from '../../shared/engine/protocol.ts';
 import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
@@ -47,6 +48,12 @@ export interface CastRequest {
 /** Nobody of a season has the name of another, who may be in its next game. */
 let guests = 0;
 
+let moves = 0;
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await pause(50);
+};
+
 const nameOf = ({ season = false }: CastRequest, seat: number): string =>
   season ? `Guest ${++guests}` : `Seat ${seat}`;
 
@@ -75,6 +82,10 @@ export class Cast {
   readonly #luck: Luck;
   readonly #between: number;
   readonly #beats: boolean;
+  /** Its store has come back older, and its pages say so. */
+  wentBack = false;
+  /** Entries that were there before it came, or asked for. */
+  before = 0;
   #stopping = false;
 
   /** Made as soon as a server is there, with everybody in; undefined when `stopped` by then. */
@@ -102,11 +113,13 @@ export class Cast {
       const members = teams ? new Members(url, code, count, wish, luck) : undefined;
       for (const page of [host, viewer]) if (page !== undefined) members?.overhear(page);
       const all = [host, ...seats, viewer, ...(members?.pages ?? [])];
-      await Promise.all(all.map(visitor => visitor?.join()));
+      await Promise.race([Promise.all(all.map(visitor => visitor?.join())), until(stopped)]);
       if (seats.every(({ token, hello }, seat) => token !== '' && hello?.seat === seat)) {
         const cast = new Cast(url, code, wish, luck, { host, seats, viewer, members });
         // A name is no entry: until every page shows it, a page and the replay may differ before the first move.
         while (!stopped() && !cast.allIntroduced) await pause(10);
+        const { entries = 0, starting = '' } = viewer.state ?? {};
+        cast.before = starting === '' ? entries : entries + 1;
         if (cast.allIntroduced) return cast;
         cast.leave();
         return undefined;
@@ -189,6 +202,17 @@ export class Cast {
     before.leave();
   }
 
+  /** The store has come back older, with so many entries and these calls: what was promised and shown since is lost. */
+  goBack(entries: number, calls: readonly StoredCall[]): void {
+    this.wentBack = true;
+    for (const [i, { answer, ...asked }] of this.operations.entries())
+      if (answer?.reply.ok === true && answer.reply.entry >= entries) this.operations[i] = asked;
+    for (const visitor of this.all) visitor.goBack(entries);
+    this.tape.shown.forget(entries);
+    for (const fan of this.fans) fan.goBack(entries, calls);
+    this.members?.goBack();
+  }
+
   stop(): void {
     this.#stopping = true;
   }
@@ -205,11 +229,11 @@ export class Cast {
   /** `who`: whoever has the seat now. */
   async #act(who: () => Visitor | undefined, by: 'host' | number): Promise<void> {
     const rest = Math.max(this.#between, by === 'host' && this.members !== undefined ? teamsNeed : 0);
-    for (let n = 0; !this.#stopping && !this.over; await pause(rest)) {
+    for (; !this.#stopping && !this.over; await pause(rest)) {
       const visitor = who();
       const move = visitor?.here === true ? this.#wish(visitor, by) : undefined;
       if (visitor === undefined || move === undefined) continue;
-      const id = `m${n++}`;
+      const id = `m${++moves}`;
       const key = `${by}:${id}`;
       const { do: name, ...inputs } = move;
       const asked = { key, do: name, asked: performance.now() };

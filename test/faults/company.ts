@@ -23,6 +23,8 @@ export class Company {
   readonly #url: string;
   readonly #seed: number;
   #stopping = false;
+  /** How often the store has come back older. */
+  #returns = 0;
   #playing: Promise<void> | undefined;
   #places = 0;
 
@@ -77,6 +79,16 @@ export class Company {
     while (all.some(({ here, gone }) => !here && !gone)) await pause(10);
   }
 
+  /** The store has come back older: whoever opens a show begins anew, and casts of shows that are not there any more leave. */
+  goBack(isThere: (cast: Cast) => boolean): void {
+    this.#returns += 1;
+    for (const cast of this.casts.filter(one => !isThere(one))) {
+      this.casts.splice(this.casts.indexOf(cast), 1);
+      cast.stop();
+      cast.leave();
+    }
+  }
+
   leave(): void {
     this.#stopping = true;
     for (const cast of this.casts) {
@@ -89,8 +101,10 @@ export class Company {
     const open = openerOf(this.#url, request, `season-${this.#seed}-${place}`);
     for (let turn = 0; !this.#stopping; turn++) {
       const luck = seededLuck(this.#seed * 1009 + place * 31 + turn);
-      const cast = await Cast.open(this.#url, request, open, luck, () => this.#stopping);
-      if (cast === undefined) return;
+      const returns = this.#returns;
+      const stopped = () => this.#stopping || this.#returns > returns;
+      const cast = await Cast.open(this.#url, request, open, luck, stopped);
+      if (cast === undefined) continue;
       this.casts.push(cast);
       if (this.#stopping) cast.stop();
       await cast.play();

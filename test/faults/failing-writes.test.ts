@@ -44,7 +44,7 @@ const reasons: Readonly<
 > = {
   'points of the audience of a show that was deleted': {
     write: ({ store }) =>
-      store.saveFans('DELETED1', [
+      store.saveFans('DELETED1', 1, [
         { id: 'a', name: 'Ann', points: 1, tickets: [], won: 0, volunteers: false, team: -1, settled: 0, listed: '' },
       ]),
     error: NotOwner,
@@ -203,7 +203,7 @@ test('a show whose audience is deleted under it stops no other show', async () =
   const desk = await house.host(made);
   await house.join(made.code, { as: 'play', name: 'Ann' });
   await house.join(made.code, { as: 'play', name: 'Ben' });
-  const lost = store!.saveFans('DELETED1', [
+  const lost = store!.saveFans('DELETED1', 1, [
     { id: 'a', name: 'Ann', points: 1, tickets: [], won: 0, volunteers: false, team: -1, settled: 0, listed: '' },
   ]);
   const [reply, outcome] = await Promise.all([desk.move('start'), Promise.allSettled([lost])]);

@@ -31,6 +31,8 @@ interface History {
   readonly operations: readonly Operation[];
   /** What each page saw, in its own order. */
   readonly pages: readonly (readonly Sighting[])[];
+  /** Entries that were there before any of it. */
+  readonly before?: number;
 }
 
 /** What a frame says of its entry that follows from the record: neither when it was shown nor how the dice are proved. */
@@ -40,11 +42,11 @@ export const toldIn = (frame: CueFrame): string => {
 };
 
 /** The record is one order, and each move is in it at most once. */
-const orderFaults = (operations: readonly Operation[], record: readonly Recorded[]): readonly string[] => {
+const orderFaults = ({ operations, before = 0 }: History, record: readonly Recorded[]): readonly string[] => {
   const faults = record.flatMap(({ seq }, i) => (seq === i ? [] : [`entry ${i} has number ${seq}`]));
   const sent = new Map(operations.map(operation => [operation.key, operation]));
   const times = new Map<string, number>();
-  for (const { id } of record) if (id !== null) times.set(id, (times.get(id) ?? 0) + 1);
+  for (const { id } of record.slice(before)) if (id !== null) times.set(id, (times.get(id) ?? 0) + 1);
   for (const [id, n] of times) {
     if (n > 1) faults.push(`${id} is there ${n} times`);
     const operation = sent.get(id);
@@ -144,7 +146,7 @@ export const sightFaults = (pages: readonly (readonly Sighting[])[]): readonly s
 
 /** Everything that cannot be, in plain words; [] for a history as it should be. */
 export const historyFaults = (history: History, record: readonly Recorded[]): readonly string[] => [
-  ...orderFaults(history.operations, record),
+  ...orderFaults(history, record),
   ...answerFaults(history.operations, record),
   ...timeFaults(history, record),
   ...contentFaults(history, record),

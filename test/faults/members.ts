@@ -82,6 +82,12 @@ export class Members {
     };
   }
 
+  /** The store has come back older: what teams said since is no secret any more. */
+  goBack(): void {
+    this.#sealed.length = 0;
+    this.#leaks.length = 0;
+  }
+
   async play(stopped: () => boolean): Promise<void> {
     await Promise.all(this.#members.map(member => this.#advise(member, stopped)));
   }

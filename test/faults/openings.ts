@@ -69,6 +69,8 @@ const ofSeason = (url: string, name: string, { show, options, seats, clock }: Om
       };
       return { code: made.code, host: tokenIn(made.links.host), seats: seatsOf(made.seats) };
     }
+    // Its store has come back older than it.
+    if (opened?.status === 404) token = '';
     const again = opened?.status === 409 ? await post(`${season}/links`, {}, token) : undefined;
     if (again?.status !== 200) return undefined;
     const {

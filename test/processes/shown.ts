@@ -24,6 +24,11 @@ export class Shown {
   readonly sightings: Sighting[] = [];
   #connections = 0;
 
+  /** What it was shown beyond so many entries never was: the store has come back older. */
+  forget(entries: number): void {
+    this.sightings.splice(0, Infinity, ...this.sightings.filter(sighting => sighting.entries <= entries));
+  }
+
   /** A new connection, to the process of this name: returns what takes the states that come by it. */
   connected(process = ''): (state: Mirrored) => void {
     this.#connections += 1;

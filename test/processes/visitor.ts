@@ -104,6 +104,12 @@ export class Visitor {
     return this.#options.token ?? '';
   }
 
+  /** The store has come back older, with so many entries. */
+  goBack(entries: number): void {
+    this.#accepted = Math.min(this.#accepted, entries);
+    this.shown.forget(entries);
+  }
+
   /** What it finds wrong with the dice. */
   get alarms(): readonly DiceAlarm[] {
     return this.#part.alarms.value;

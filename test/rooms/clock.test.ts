@@ -104,12 +104,14 @@ test('a pause holds clock and moves, and both go on where they stood', async () 
   expect(await host.tell({ do: 'pause' })).toEqual({ ok: true });
   await until(() => ben.state.paused === 'host' && ben.state.deadline === 0, 'the pause');
   hand.forward(100_000);
-  expect(await ann.move('buzz', { number: 5 })).toMatchObject({ ok: false, code: 'paused' });
+  expect(await ann.move('buzz', { number: 5 }, 'in the pause')).toMatchObject({ ok: false, code: 'paused' });
   expect(await host.move('open-game')).toMatchObject({ ok: false, code: 'paused' });
   // The host may still put things right.
   expect(await host.move('correct', { seat: 0, score: 10, reason: 'late' })).toMatchObject({ ok: true });
   expect(await host.tell({ do: 'resume' })).toEqual({ ok: true });
   await until(() => ben.state.paused === '' && ben.state.deadline === hand.now + 20_000, 'to go on');
+  // A press that was refused stays so, however late the network delivers it once more.
+  expect(await ann.move('buzz', { number: 5 }, 'in the pause')).toMatchObject({ ok: false, code: 'paused' });
   expect(await ann.move('buzz', { number: 5 })).toMatchObject({ ok: true });
   expect(await host.tell({ do: 'resume' })).toMatchObject({ ok: false });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NotOwner } from '../../server/store/failures.ts';
 import type { Store } from '../../server/store/store.ts';
 import { databases, placeOn } from '../databases/databases.ts';
@@ -17,9 +17,11 @@ describe.each(databases)('who plays what, on %s', database => {
   test('what a process plays that is alive nobody takes; it may itself, with a higher epoch', async () => {
     const { one, other, code } = await two();
     await one.renewLease('one', 60_000);
-    expect(await one.take(code, 'one')).toEqual({ epoch: 1 });
+    const first = epochOf(await one.take(code, 'one'));
+    // It goes with the time, so that none comes again after a backup is restored.
+    expect(Math.abs(first - (Date.now() - Date.UTC(2026, 0, 1)) / 1000)).toBeLessThan(60);
     expect(await other.take(code, 'other')).toBe('elsewhere');
-    expect(await one.take(code, 'one')).toEqual({ epoch: 2 });
+    expect(epochOf(await one.take(code, 'one'))).toBeGreaterThan(first);
     expect(await other.take('NONE2222', 'other')).toBe('none');
   });
 
@@ -33,7 +35,7 @@ describe.each(databases)('who plays what, on %s', database => {
     await one.release(code, epoch - 1);
     expect(await one.take(code, 'one')).toBe('elsewhere');
     await other.endLease('other');
-    expect(await one.take(code, 'one')).toEqual({ epoch: epoch + 1 });
+    expect(epochOf(await one.take(code, 'one'))).toBeGreaterThan(epoch);
   });
 
   test('a process that gives no sign of life any more loses what it played, and cannot write to it', async () => {
@@ -44,22 +46,38 @@ describe.each(databases)('who plays what, on %s', database => {
     expect(await other.take(code, 'other')).toBe('elsewhere');
     // The last sign of life; nobody waits for longer than it lasts.
     await one.renewLease('one', 400);
-    await expect.poll(() => other.take(code, 'other')).toEqual({ epoch: old + 1 });
+    const taken = await vi.waitFor(async () => epochOf(await other.take(code, 'other')));
+    expect(taken).toBeGreaterThan(old);
     await expect(one.append(code, old, entry(1), {})).rejects.toThrow(NotOwner);
     await expect(one.change(code, old, { phase: 'stale' })).rejects.toThrow(NotOwner);
-    await other.append(code, old + 1, entry(1), {});
+    // Nor what its room says.
+    const fan = {
+      id: 'a',
+      name: 'Ann',
+      points: 1,
+      tickets: [],
+      won: 0,
+      volunteers: false,
+      team: -1,
+      settled: 0,
+      listed: '',
+    };
+    await expect(one.saveFans(code, old, [fan])).rejects.toThrow(NotOwner);
+    await expect(one.saveCalls(code, old, [{ fan: 'a', task: 'guess 1', value: '42', at: 0 }])).rejects.toThrow(
+      NotOwner,
+    );
+    expect([await one.fans(code), await one.calls(code)]).toEqual([[], []]);
+    await other.append(code, taken, entry(1), {});
     expect(await one.entries(code)).toHaveLength(2);
   });
 
   test('a process that spares others takes shows that nobody played last, and none of a process that is only silent', async () => {
     const { one, other, code } = await two();
-    expect(await other.take(code, 'other', true)).toEqual({ epoch: 1 });
-    expect(await other.take(code, 'other', true)).toEqual({ epoch: 2 });
+    for (const _ of [1, 2]) expect(await other.take(code, 'other', true)).toHaveProperty('epoch');
     // Not even a row is left of a process that died long ago.
     expect(await one.take(code, 'one', true)).toBe('elsewhere');
-    expect(await one.take(code, 'one')).toEqual({ epoch: 3 });
-    await one.release(code, 3);
-    expect(await other.take(code, 'other', true)).toEqual({ epoch: 4 });
+    await one.release(code, epochOf(await one.take(code, 'one')));
+    expect(await other.take(code, 'other', true)).toHaveProperty('epoch');
   });
 
   test('of many that take an episode at the same moment one gets it', async () => {
@@ -70,7 +88,7 @@ describe.each(databases)('who plays what, on %s', database => {
     for (const code of codes) {
       const takes = await Promise.all([one.take(code, 'one'), other.take(code, 'other')]);
       expect(takes.filter(taken => taken === 'elsewhere')).toHaveLength(1);
-      expect(takes.filter(taken => typeof taken !== 'string')).toEqual([{ epoch: 1 }]);
+      expect(takes.filter(taken => typeof taken !== 'string')).toHaveLength(1);
     }
   });
 
@@ -102,8 +120,7 @@ describe.each(databases)('who plays what, on %s', database => {
   test('clocks of what another process plays are left to it', async () => {
     const { one, other, code } = await two();
     await one.renewLease('one', 60_000);
-    await one.take(code, 'one');
-    await one.change(code, 1, { deadline: 500 });
+    await one.change(code, epochOf(await one.take(code, 'one')), { deadline: 500 });
     expect(await other.due(900, 10, 'other')).toEqual([]);
     expect(await one.due(900, 10, 'one')).toEqual([code]);
     await one.endLease('one');

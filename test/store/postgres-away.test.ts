@@ -81,6 +81,6 @@ test('a process cut off before it confirms its writes does not keep others from 
   way.swallowFrom('commit');
   await expect(way.near.append('AAAAAAAA', epoch, entry(0), {})).rejects.toThrow(StoreFailure);
   // Its row is held until the database counts it as gone; nobody gives signs of life for it.
-  expect(await way.direct.take('AAAAAAAA', 'other')).toEqual({ epoch: epoch + 1 });
+  expect(epochOf(await way.direct.take('AAAAAAAA', 'other'))).toBeGreaterThan(epoch);
   expect(await way.direct.entries('AAAAAAAA')).toEqual([]);
 });

@@ -78,7 +78,7 @@ describe.each(databases)('the store on %s', database => {
       left: 1234,
       entries: 1,
       owner: 'me',
-      epoch: 1,
+      epoch,
     });
     expect(await again.entries('AAAAAAAA')).toEqual([entry(0)]);
     expect(await again.token(token.stored.hash)).toEqual(token.stored);
@@ -107,7 +107,7 @@ describe.each(databases)('the store on %s', database => {
     await store.create(facts('BBBBBBBB'), state, []);
     const other = epochOf(await store.take('BBBBBBBB', 'me'));
     const newer = epochOf(await store.take(code, 'somebody else'));
-    expect(newer).toBe(epoch + 1);
+    expect(newer).toBeGreaterThan(epoch);
     const outcomes = await Promise.allSettled([
       store.append('BBBBBBBB', other, entry(0), {}),
       store.append(code, epoch, entry(0), { phase: 'stale', deadline: 7 }),

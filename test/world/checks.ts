@@ -90,6 +90,11 @@ export class Checks implements Watch {
     this.#secrets = [...this.#secrets.filter(({ cast: { over } }) => !over), { cast, forms }];
   }
 
+  /** The store has come back older. */
+  goBack(): void {
+    this.#lately.clear();
+  }
+
   /** No seed goes to a page. */
   sent(bytes: Buffer): void {
     for (const { cast, forms } of this.#secrets) {

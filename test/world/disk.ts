@@ -5,6 +5,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { backup, restoreBackup } from '../../server/store/backup.ts';
 import { databaseFile } from '../../server/store/sqlite.ts';
 import { keyFile } from '../../server/vault.ts';
 import type { Luck } from '../../shared/engine/robots.ts';
@@ -131,6 +132,22 @@ export class Disk {
     this.closeAll();
     rmSync(this.folder, { recursive: true, force: true });
     this.folder = next;
+  }
+
+  /** A backup of all that is on it now: its folder. */
+  backUp(): string {
+    return backup(this.folder, join(this.#root, `backup-${++this.#lives}`)).folder;
+  }
+
+  /** Everything is as it was at the time of the backup. Call while nobody has it open. */
+  restore(from: string): void {
+    this.closeAll();
+    rmSync(this.folder, { recursive: true, force: true });
+    this.folder = join(this.#root, String(++this.#lives));
+    restoreBackup(from, this.folder);
+    const database = new Database(join(this.folder, databaseFile));
+    database.pragma('journal_mode = wal');
+    database.close();
   }
 
   closeAll(): void {

@@ -220,6 +220,11 @@ export class Wires {
   }
 
   /** All its connections break, as when a phone leaves its network. */
+  /** Whoever has connections. */
+  get connected(): readonly Owner[] {
+    return [...this.#open.keys()];
+  }
+
   drop(owner: Owner): void {
     for (const wire of [...(this.#open.get(owner) ?? [])]) wire.destroy(problem('ENETDOWN', 'read'));
   }

@@ -17,7 +17,7 @@ export type StormEvent = { readonly at: number; readonly lasts: number } & (
   | { readonly do: 'drift'; readonly part: Part; readonly rate: number }
   | { readonly do: 'cut'; readonly from: Part; readonly to: Part; readonly both: boolean }
   | { readonly do: 'slow'; readonly from: Part; readonly to: Part; readonly by: number }
-  | { readonly do: 'disk-full' | 'disk-broken' | 'disk-slow' | 'database-away' | 'redis-away' }
+  | { readonly do: 'older' | 'disk-full' | 'disk-broken' | 'disk-slow' | 'database-away' | 'redis-away' }
   | {
       readonly do: 'drop' | 'sleep' | 'twice' | 'second-tab' | 'co-host' | 'take-over' | 'both-at-once' | 'pause';
       readonly party: number;
@@ -117,11 +117,18 @@ export const planOf = (seed: string): Plan => {
           () => ({ do: 'cut', ...link(), both: luck() < 0.4, lasts: long() }) as const,
         ]),
   ];
-  const storm = Array.from({ length: 3 + Math.floor(luck() * 20) }, () => ({
+  const usual = Array.from({ length: 3 + Math.floor(luck() * 20) }, () => ({
     at: between(luck, 300, length),
     ...pick(anywhere, luck)(),
-  })).sort((a, b) => a.at - b.at) as readonly StormEvent[];
-  return { seed, kind, parties, storm, length };
+  })) as readonly StormEvent[];
+  const [at, lasts] = [between(luck, 300, length), between(luck, 2000, 15_000)];
+  const backups: readonly StormEvent[] = [
+    { at, do: 'older', lasts },
+    { at: at + lasts / 2, do: 'restart', part: part(), lasts: 300 },
+  ];
+  // Where a backup and an older clock come together, an epoch may come again.
+  const storm = luck() < 0.2 ? [...usual.filter(event => event.do !== 'clock' || event.by > 0), ...backups] : usual;
+  return { seed, kind, parties, storm: storm.toSorted((a, b) => a.at - b.at), length };
 };
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
@@ -145,6 +152,8 @@ export const told = (event: StormEvent): string => {
       return `nothing passes from ${event.from} to ${event.to}${event.both ? ' or back' : ''} for ${seconds(event.lasts)}`;
     case 'slow':
       return `${event.from} to ${event.to} takes up to ${seconds(event.by)} for ${seconds(event.lasts)}`;
+    case 'older':
+      return `a backup is made, and ${seconds(event.lasts)} later it is restored`;
     case 'disk-full':
       return `the disk is full for ${seconds(event.lasts)}`;
     case 'disk-broken':

@@ -9,8 +9,18 @@ const nothing = '';
 export const slips: Readonly<Record<string, Slip>> = {
   'a show is taken without a new epoch': {
     file: 'server/store/leases.ts',
-    was: "({ owner, epoch: row('epoch', '+', 1) })",
-    becomes: "({ owner, epoch: row('epoch', '+', 0) })",
+    was: '.set({ owner, epoch: this.#nextEpoch })',
+    becomes: ".set(row => ({ owner, epoch: row('epoch', '+', 0) }))",
+  },
+  'an epoch comes again with an older store': {
+    file: 'server/store/leases.ts',
+    was: '.set({ owner, epoch: this.#nextEpoch })',
+    becomes: ".set(row => ({ owner, epoch: row('epoch', '+', 1) }))",
+  },
+  'who lost a show writes what its room calls': {
+    file: 'server/store/leases.ts',
+    was: 'if (Number(numUpdatedRows) === 0) throw new NotOwner(code);',
+    becomes: nothing,
   },
   'a moves id is not remembered': {
     file: 'server/rooms/replies.ts',

@@ -1,6 +1,7 @@
 /** The storm of a world: carries out what its plan says, and takes it back in time. */
 import type { Company } from '../faults/company.ts';
 import type { Ground } from './ground.ts';
+import { restoreAll } from './older.ts';
 import { coHost, pressBoth, pressTwice, secondTab, takeOver, tell } from './people.ts';
 import { type Part, type StormEvent, told } from './plan.ts';
 import type { Processes } from './processes.ts';
@@ -101,6 +102,11 @@ export class Storm {
             if (event.do === 'cut') this.#ground.wires.heal(from, to);
             else this.#ground.wires.slow(from, to, 0);
         });
+        return;
+      }
+      case 'older': {
+        const saved = this.#ground.disk.backUp();
+        lasting(() => restoreAll(this.#ground, this.#processes, this.#parties, saved));
         return;
       }
       case 'disk-full':
