@@ -153,6 +153,6 @@ export const Score = ({ wins }: { readonly wins: readonly number[] }) => <b clas
 /** What the boards of Big 6 and Lucky 7 share. */
 export const bonusStage = {
   skin: 'sky',
-  frame: { width: 1112, height: 326, portrait: (_: View, short: boolean) => (short ? 350 : 388) },
+  frame: { width: 1112, height: 326, portrait: (_: View, short: boolean) => (short ? 330 : 388) },
   Wall,
 } as const satisfies Partial<StageBoard>;
