@@ -79,6 +79,8 @@ export class Cast {
   readonly #seats: Visitor[];
   /** Whoever had a seat before somebody else took it. */
   readonly #former: Visitor[] = [];
+  /** Whoever wants to take a seat over. */
+  readonly #coming = new Set<Visitor>();
   readonly #luck: Luck;
   readonly #between: number;
   readonly #beats: boolean;
@@ -191,8 +193,11 @@ export class Cast {
   /** Somebody else, with this link to a seat, plays on in place of whoever has it. Resolves once they are there. */
   async takeOver(seat: number, token: string): Promise<void> {
     const before = this.#seats[seat];
+    if (this.viewer.gone) return;
     const visitor = new Visitor(this.#url, this.code, { as: 'play', token }, this.#beats);
+    this.#coming.add(visitor);
     await visitor.join();
+    this.#coming.delete(visitor);
     if (before === undefined || before.gone || this.#seats[seat] !== before) {
       visitor.leave();
       return;
@@ -218,7 +223,7 @@ export class Cast {
   }
 
   leave(): void {
-    for (const visitor of this.all) visitor.leave();
+    for (const visitor of [...this.all, ...this.#coming]) visitor.leave();
     this.tape.leave();
   }
 

@@ -92,9 +92,9 @@ export class Members {
     await Promise.all(this.#members.map(member => this.#advise(member, stopped)));
   }
 
-  /** Entries up to which each page has heard of its team; undefined for one that has heard nothing. */
+  /** Entries up to which the page of each who is in a team has heard of it; undefined for one that has heard nothing. */
   get heard(): readonly (number | undefined)[] {
-    return this.#members.flatMap(({ page }) => (page.gone ? [] : [newsOf(page)?.entries]));
+    return this.#members.flatMap(({ page, key }) => (page.gone || key === '' ? [] : [newsOf(page)?.entries]));
   }
 
   leave(): void {
@@ -110,7 +110,8 @@ export class Members {
     return [...this.#faults, ...leaks];
   }
 
-  async #advise({ fan, team, page, ...member }: Member, stopped: () => boolean): Promise<void> {
+  async #advise(member: Member, stopped: () => boolean): Promise<void> {
+    const { fan, team, page } = member;
     while (!stopped() && member.key === '') {
       const reply = (await fan.say({ do: 'join', team, name: `Member ${fan.id.slice(0, 4)}` })) as Purse | undefined;
       member.key = reply?.ok === true ? (reply.team?.key ?? '') : '';

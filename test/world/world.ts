@@ -132,10 +132,12 @@ export class World {
     const before = new Map(this.#casts.map(cast => [cast, done(cast)]));
     const goesOn = (cast: Cast) =>
       cast.over || cast.viewer.gone || cast.host === undefined || done(cast) > (before.get(cast) ?? 0);
+    // Those that were opened since have hardly begun.
+    const casts = [...before.keys()];
     await this.#until(
-      () => this.#casts.every(goesOn),
+      () => casts.every(goesOn),
       () =>
-        this.#casts
+        casts
           .filter(cast => !goesOn(cast))
           .map(standing)
           .join('; '),
