@@ -170,7 +170,7 @@ export interface EpisodeState {
 /** All but the pack, which is long and only needed to play. */
 export interface KnownEpisode extends Omit<EpisodeFacts, 'pack'>, EpisodeState {
   readonly entries: number;
-  /** The process that plays it, "" for none. The epoch counts its owners. */
+  /** The process that plays it, "" for none. The epoch rises with each of its owners. */
   readonly owner: string;
   readonly epoch: number;
 }
