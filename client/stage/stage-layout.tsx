@@ -259,8 +259,8 @@ export const StageLayout = ({
                 skin={board.skin}
                 width={arena.width}
                 height={arena.height}
-                middle={lie.middle}
-                edge={lie.edge}
+                above={portrait ? 4 * edge : 0}
+                {...lie}
                 scale={u}
                 awaited={!embedded || phase !== 'lobby' ? 'soon' : 'no'}
               />

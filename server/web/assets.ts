@@ -11,15 +11,7 @@ import { languageNames } from '../../shared/words/languages.ts';
 const year = 31_536_000;
 
 /** The headers of guards.ts that only documents need. A worker keeps its own policy. */
-const ofDocuments = [
-  'Content-Security-Policy',
-  'Referrer-Policy',
-  'X-DNS-Prefetch-Control',
-  'X-Download-Options',
-  'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
-  'X-XSS-Protection',
-];
+const ofDocuments = ['Content-Security-Policy', 'Referrer-Policy', 'X-Frame-Options', 'X-XSS-Protection'];
 
 /** Workers of any kind, and pictures that can be opened as documents. */
 const isDocument = /\.(html|svg)(\.\w+)?$|worker|notices\.js/;

@@ -65,6 +65,10 @@ export const headers = ({ others, chat, tapes }: Elsewhere): RequestHandler =>
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
+    // For Internet Explorer, Flash, and browsers that fetch names ahead: no page of ours links elsewhere.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
 

@@ -19,6 +19,8 @@ interface Props {
   /** Size in pixels of the frame around it. */
   readonly width: number;
   readonly height: number;
+  /** How far above the frame dice in the air are seen, in its pixels. */
+  readonly above?: number;
   /** The center of the table in this pane. */
   readonly middle: readonly [number, number];
   /** Longest edge of a die. */
@@ -46,7 +48,7 @@ const coarse = [
 const isInAir = (roll: Roll | null): boolean => roll !== null && roll.started + roll.lasts > performance.now();
 
 export const DicePane = (props: Props) => {
-  const { stand, skin, width, height, middle, scale, awaited } = props;
+  const { stand, skin, width, height, above = 0, middle, scale, awaited } = props;
   const port = useRef<HTMLDivElement>(null);
   const scene = useRef<DiceScene | null>(null);
   const kind = useSignal<'opening' | 'canvas' | 'plain'>('opening');
@@ -70,7 +72,7 @@ export const DicePane = (props: Props) => {
   /** Limits the canvas to the part that dice cover, so that the browser composes no more than that. */
   const show = (canvas: HTMLCanvasElement, open: Box, fine: number) => {
     const p = painter.current;
-    const { width: w, height: h } = latest.current;
+    const { width: w, height: h, above = 0 } = latest.current;
     const frame = port.current;
     if (frame === null || (open === p.open && fine === p.fine)) return;
     p.open = open;
@@ -79,8 +81,8 @@ export const DicePane = (props: Props) => {
     const put = ({ style }: HTMLElement, places: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>) => {
       for (const [side, pixels] of Object.entries(places)) style.setProperty(side, `${pixels}px`);
     };
-    put(frame, { left, top, width: right - left, height: bottom - top });
-    put(canvas, { left: -left, top: -top, width: w / fine, height: h / fine });
+    put(frame, { left, top: top - above, width: right - left, height: bottom - top });
+    put(canvas, { left: -left, top: -top, width: w / fine, height: (h + above) / fine });
   };
 
   const paint = () => {
@@ -98,7 +100,7 @@ export const DicePane = (props: Props) => {
     else if (roll.fades || !moving) p.lying = roll.plan.poses(Number.POSITIVE_INFINITY);
     else p.lying = passed < 0 ? [] : roll.plan.poses((passed * roll.pace) / 1000);
     if (opened !== null) {
-      const { width: w, height: h, middle: m, scale: s } = latest.current;
+      const { width: w, height: h, above = 0, middle: m, scale: s } = latest.current;
       const now = performance.now();
       if (moving && p.last > 0 && now - p.last > slowFrame) p.slow++;
       p.last = moving ? now : 0;
@@ -107,10 +109,10 @@ export const DicePane = (props: Props) => {
       const up = roll !== null && passed < 0 ? 1 + passed / roll.lift : 1;
       const pane = {
         width: w,
-        height: h,
+        height: h + above,
         density,
         edge: edgeFor(latest.current, up < 1 ? p.before.length : dice),
-        middle: m,
+        middle: [m[0], m[1] + above] as const,
       };
       const size = Object.values(pane).join();
       if (size !== p.size) opened.resize(pane);
@@ -175,7 +177,7 @@ export const DicePane = (props: Props) => {
     if (flying.peek()) open();
     ask();
   });
-  useEffect(ask, [skin, width, height, middle[0], middle[1], scale]);
+  useEffect(ask, [skin, width, height, above, middle[0], middle[1], scale]);
 
   const roll = stand.roll.value;
   const faces = roll?.plan.order.faces ?? [];

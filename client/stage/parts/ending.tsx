@@ -113,6 +113,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, 
           {sums.slice(0, listed).map(({ seat, amount, text, prizes }, place) => (
             <li
               key={seat}
+              style={{ '--letters': `${tell.name(seat)} ${text || fact?.of(seat)}`.length }}
               class={`across bold-figure wrap min-w-0 lh-115 t10 ${(text === '' ? place < winning(view) : amount === sums[0]?.amount) ? 'first' : ''}`}
             >
               {text === '' && <b class="tabular">{place + 1}.</b>}
