@@ -71,6 +71,8 @@ export class Visitor {
   /** Hears everything that this page gets, with the entries that it shows by then. */
   overheard: ((type: string | number, message: unknown, entries: number) => void) | undefined;
   #quiet: () => void = () => undefined;
+  /** The link of the press before. */
+  #before = '';
   /** Entries up to the latest of its own moves that was accepted. */
   #accepted = 0;
 
@@ -160,6 +162,10 @@ export class Visitor {
   }
 
   async #keepSending(id: string, name: string, inputs: object, at: number, link: string) {
+    // Somebody tries a link of another place, which must not count.
+    if (link !== '' && this.#before !== '' && this.#before !== link && Math.random() < lost)
+      await this.#send(id, name, inputs, at, this.#before);
+    this.#before = link;
     while (!this.#gone) {
       const reply = await this.#sendThrough(id, name, inputs, at, link);
       if (reply !== undefined && (reply.ok || (reply.code !== 'store' && reply.code !== 'failed'))) return reply;

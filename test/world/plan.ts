@@ -121,10 +121,10 @@ export const planOf = (seed: string): Plan => {
     at: between(luck, 300, length),
     ...pick(anywhere, luck)(),
   })) as readonly StormEvent[];
-  const [at, lasts] = [between(luck, 300, length), between(luck, 2000, 15_000)];
+  const [at, lasts] = [between(luck, 300, length), between(luck, 3000, 9000)];
   const backups: readonly StormEvent[] = [
     { at, do: 'older', lasts },
-    { at: at + lasts / 2, do: 'restart', part: part(), lasts: 300 },
+    ...parts.map(each => ({ at: at + lasts / 5, do: 'kill', part: each, silent: false, lasts: 100 }) as const),
   ];
   // Where a backup and an older clock come together, an epoch may come again.
   const storm = luck() < 0.2 ? [...usual.filter(event => event.do !== 'clock' || event.by > 0), ...backups] : usual;

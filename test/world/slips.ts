@@ -12,16 +12,6 @@ export const slips: Readonly<Record<string, Slip>> = {
     was: '.set({ owner, epoch: this.#nextEpoch })',
     becomes: ".set(row => ({ owner, epoch: row('epoch', '+', 0) }))",
   },
-  'an epoch comes again with an older store': {
-    file: 'server/store/leases.ts',
-    was: '.set({ owner, epoch: this.#nextEpoch })',
-    becomes: ".set(row => ({ owner, epoch: row('epoch', '+', 1) }))",
-  },
-  'who lost a show writes what its room calls': {
-    file: 'server/store/leases.ts',
-    was: 'if (Number(numUpdatedRows) === 0) throw new NotOwner(code);',
-    becomes: nothing,
-  },
   'a moves id is not remembered': {
     file: 'server/rooms/replies.ts',
     was: 'if (id !== null) this.#accepted.set(id, { seq, entry });',
