@@ -9,7 +9,7 @@ import type { Processes } from './processes.ts';
 import type { Party } from './storm.ts';
 
 /** Milliseconds until the processes are started again. */
-const restarts = 300;
+const restarts = 4000;
 
 /** `saved`: the folder of the backup. */
 export const restoreAll = (ground: Ground, processes: Processes, parties: readonly Party[], saved: string): void => {
