@@ -313,10 +313,7 @@ export class DicePart {
     const link = links[chainLength - depthAt(chain, 'start')] ?? '';
     const isFirst = (this.#shelf.facts['public-seed'] ?? '') === '';
     this.#shelf.keep({ [`link ${link}`]: 'source', ...(isFirst ? { given: link } : {}) });
-    const isAccepted = (await this.#send('start-link', { value: link })) === true;
-    if (!isFirst || !isAccepted) return;
-    this.#shelf.keep({ source: link });
-    this.#compare();
+    if ((await this.#send('start-link', { value: link })) === true && isFirst) this.#shelf.keep({ source: link });
   }
 
   /** Compares the published record with what this page gave and kept, once. */

@@ -1,7 +1,7 @@
 /** The crowd's people and calls as rows. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { holdEpisode } from './leases.ts';
+import { changeEpisode } from './episodes.ts';
 import type { SeasonFan, StoredCall, StoredFan } from './stored.ts';
 import { objectOf, type Tables, wholeRowOf } from './tables.ts';
 
@@ -17,7 +17,8 @@ export const saveFans = async (
   epoch: number,
   fans: readonly StoredFan[],
 ): Promise<void> => {
-  await holdEpisode(transaction, code, epoch);
+  // Nobody takes the show until this is written.
+  await changeEpisode(transaction, code, epoch, {});
   await transaction
     .insertInto('fans')
     .values(fans.map(fan => wholeRowOf('fans', { code, ...fan })))
@@ -75,7 +76,8 @@ export const saveCalls = async (
   epoch: number,
   calls: readonly StoredCall[],
 ): Promise<void> => {
-  await holdEpisode(transaction, code, epoch);
+  // Nobody takes the show until this is written.
+  await changeEpisode(transaction, code, epoch, {});
   await transaction
     .insertInto('calls')
     .values(calls.map(call => ({ code, ...call })))

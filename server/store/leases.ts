@@ -2,8 +2,7 @@
  * Which process plays which episode. A process renews its lease, and its episodes are its own while the
  * lease lasts. Epochs make that safe; leases only keep processes from taking each other's shows.
  */
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import { NotOwner } from './failures.ts';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DatabaseClock, Tables } from './tables.ts';
 
 /** `none`: there is no such episode; `elsewhere`: another live process plays it. */
@@ -36,17 +35,6 @@ export const processes = async (db: Kysely<Tables>): Promise<readonly string[]> 
 /** Gives up an episode, so that any process may take it. */
 export const release = async (db: Kysely<Tables>, code: string, epoch: number): Promise<void> => {
   await db.updateTable('episodes').set({ owner: '' }).where('code', '=', code).where('epoch', '=', epoch).execute();
-};
-
-/** Nobody takes the episode until the transaction ends. Throws `NotOwner` before anything has changed if somebody took it since `epoch`. */
-export const holdEpisode = async (transaction: Transaction<Tables>, code: string, epoch: number): Promise<void> => {
-  const { numUpdatedRows } = await transaction
-    .updateTable('episodes')
-    .set({ epoch })
-    .where('code', '=', code)
-    .where('epoch', '=', epoch)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw new NotOwner(code);
 };
 
 /** Ends a lease: everybody may take the episodes of `owner`. */
