@@ -196,6 +196,10 @@ test.each(timed)('%s: every kind of throw is told at one moment on all pages, an
     const { act, names } = live.episode;
     live.staging.skip();
     await settled(screens, live.episode.entries.length);
+    // A busy phone calls its player late: its title says that it has.
+    const yourTurn = live.legal.some(({ by }) => by === 0);
+    const called = async () => (await phone.page.title()).startsWith('●') === yourTurn;
+    await expect.poll(called, { timeout: 20_000, message: 'the phone knows whose turn it is' }).toBe(true);
     const views = ['audience' as const, ...names.keys()].map(viewer => live.episode.view(viewer));
     const before = JSON.stringify(views);
     const unrendered = async () => {
