@@ -86,6 +86,8 @@ export class Cast {
   readonly #beats: boolean;
   /** Its store has come back older, and its pages say so. */
   wentBack = false;
+  /** Somebody of it has seen the end, and does nothing more. */
+  ended = false;
   /** Entries that were there before it came, or asked for. */
   before = 0;
   #stopping = false;
@@ -182,12 +184,17 @@ export class Cast {
   async play(): Promise<void> {
     const players = this.#seats.map((_, seat) => this.#act(() => this.#seats[seat], seat));
     const stopped = () => this.#stopping || this.over || this.viewer.gone;
-    await Promise.all([
+    const parts = [
       ...players,
       this.along.play(stopped),
       this.members?.play(stopped),
       this.host === undefined ? this.#watch() : this.#act(() => this.host, 'host'),
-    ]);
+    ];
+    const leaves = async (part: Promise<void> | undefined) => {
+      await part;
+      this.ended = true;
+    };
+    await Promise.all(parts.map(leaves));
   }
 
   /** Somebody else, with this link to a seat, plays on in place of whoever has it. Resolves once they are there. */

@@ -109,6 +109,7 @@ export class Visitor {
   /** The store has come back older, with so many entries. */
   goBack(entries: number): void {
     this.#accepted = Math.min(this.#accepted, entries);
+    if (this.own !== undefined && this.own.entries > entries) this.own = undefined;
     this.shown.forget(entries);
   }
 

@@ -27,10 +27,9 @@ export const restoreAll = (ground: Ground, processes: Processes, parties: readon
           const entries = entriesOf(ground, cast);
           if (entries !== undefined) cast.goBack(entries, callsOf(ground, cast));
         }
-        // Whoever has left a show that is not over any more does not come back, and whoever came since has a link that nobody knows.
-        company.goBack(
-          cast => entriesOf(ground, cast) !== undefined && !cast.viewer.gone && cast.all.every(isKnown(ground)),
-        );
+        // Whoever has seen the end of a show that is not over any more does not come back, and whoever came since has a link that
+        // nobody knows.
+        company.goBack(cast => entriesOf(ground, cast) !== undefined && !cast.ended && cast.all.every(isKnown(ground)));
       });
   };
   if (left === 0) goBack();
