@@ -35,4 +35,15 @@ export const found: Readonly<Record<string, Plan>> = {
     ],
     length: 8000,
   },
+  // Nobody could join for 37 s: the lease of the life before lasted until a time that had long been (seed bda24dc1-26, 2026-11-29).
+  'the clock goes back behind a process that has died': {
+    seed: 'back1',
+    kind: 'alone',
+    parties: [{ show: 'hot-dice', options: { judging: 'auto' }, beats: true, pace: 74 }],
+    storm: [
+      { at: 2000, lasts: 100, do: 'kill', part: 'p0', silent: false },
+      { at: 2110, lasts: 0, do: 'clock', part: 'p0', by: -37_000 },
+    ],
+    length: 3000,
+  },
 };
