@@ -35,7 +35,8 @@ const textOf = (value: Json, shape: Shape | undefined, speaking: Speaking): stri
   if (typeof value === 'boolean') return value ? stage.plain.yes : stage.plain.no;
   if (typeof value !== 'number') return String(value ?? '');
   if (shape === 'seat') return value < 0 ? '' : tell.name(value);
-  if (shape === 'amount') return scoreUnitOf(show) === 'money' ? tell.money(value) : tell.number(value);
+  if (shape === 'amount' || shape === 'goal')
+    return scoreUnitOf(show) === 'money' ? tell.money(value) : tell.number(value);
   return value < 0 ? '' : tell.number(value);
 };
 

@@ -3,6 +3,7 @@ import type { View } from '../../shared/engine/show.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
 import type { Narrator, ShowWords } from '../../shared/words/commentary.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
+import { plainSentence } from '../../shared/words/index.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { stageLines } from './commentary.ts';
 import type { Director } from './director.ts';
@@ -73,5 +74,7 @@ export const railText = (
   const missed = said.length === 0 && !busy.value && !['over', 'lobby'].includes(scene.view.phase);
   const lines = missed ? stageLines(scene, board) : said;
   const spoken = lines.length === 0 && flying.value ? [words.diceInAir] : lines;
-  return spoken.length > 0 || prompt.stake !== undefined ? spoken : [standing(scene, tell.name)];
+  return spoken.length > 0 || prompt.stake !== undefined
+    ? plainSentence(scene.view.show, spoken)
+    : [standing(scene, tell.name)];
 };

@@ -76,7 +76,7 @@ export const publicSeason = request({
 
 export const moved = facts({ ok, entry: whole });
 
-const plain = { number: amount, seat: whole, amount, pot: amount, text: texts, flag: yes } as const;
+const plain = { number: amount, seat: whole, amount, pot: amount, goal: amount, text: texts, flag: yes } as const;
 
 const ofShape = (shape: Shape): Field<unknown> => {
   if (typeof shape === 'string') return plain[shape];

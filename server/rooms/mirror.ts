@@ -72,6 +72,7 @@ const plain = {
   seat: 'number',
   amount: 'number',
   pot: 'number',
+  goal: 'number',
   text: 'string',
   flag: 'boolean',
 } as const satisfies Readonly<Record<PlainShape, string>>;

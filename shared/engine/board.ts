@@ -11,9 +11,10 @@ interface JsonShape<T> {
 
 /**
  * Numbers that the generic board shows as what they are. `seat`: a player, -1 for nobody; the first one of a board has control.
- * `amount`: in the unit of the scores. `pot`: the amount that everybody looks at, in large figures above the board.
+ * `amount`: in the unit of the scores. `pot`: the amount that everybody looks at, in large figures above the board. `goal`: the
+ * score that wins; the board draws everybody's way to it, with the pot ahead of whoever has control.
  */
-type NumberShape = 'number' | 'seat' | 'amount' | 'pot';
+type NumberShape = 'number' | 'seat' | 'amount' | 'pot' | 'goal';
 
 export type PlainShape = NumberShape | 'text' | 'flag';
 

@@ -185,6 +185,18 @@ export const plainLine = (show: string, { cue, seat, dice }: Cue, tell: Narrator
   return `${named ? `${tell.name(seat)}: ` : ''}${plainName(cue)}${faces}.`;
 };
 
+/** Lines of one entry. Those that are names of cues become one sentence: “Ann: Rolled 1, busted.” */
+export const plainSentence = (show: string, lines: readonly string[]): readonly string[] => {
+  const [first, ...more] = lines;
+  if (first === undefined || manifestOf(show)?.words !== undefined) return lines;
+  const join = (said: string, line: string) => {
+    const who = /^.*: /.exec(line)?.[0] ?? '';
+    const what = line.slice(who.length);
+    return `${said.slice(0, -1)}, ${first.includes(who) ? what.charAt(0).toLowerCase() + what.slice(1) : line}`;
+  };
+  return [more.reduce(join, first)];
+};
+
 /** Loads the lines of a show: its own, those of its acts that have their own, and those of all shows. */
 export const loadTell = async (show: string, { shows, pages } = catalogue): Promise<Tell> => {
   const load = async (name: string) =>

@@ -42,8 +42,9 @@ test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and ve
     .poll(async () => ((await (await fetch(`${url}/api/episodes/${code}`)).json()) as { entries: number }).entries)
     .toBe(2);
   await expect.poll(() => tv.text()).toContain('Ann');
-  // The lamp on her desk says whose turn it is, and the board what she plays for. The others' phones say what is at stake.
+  // The board says what she plays for and draws everybody's way there. The others' phones say what is at stake.
   expect(await tv.page.locator('.facts dt').allTextContents()).toEqual(['Target']);
+  await tv.page.getByRole('img', { name: /^Ann: 0 of 100/ }).waitFor();
   await ben.sees('Pot');
   await expect.poll(() => ben.page.locator('.board-facts').textContent()).toBe('Target 100');
   // Robots play one to its end; its recap and its proof are asked for like any other.

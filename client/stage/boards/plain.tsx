@@ -3,15 +3,19 @@
  * the dice that its manifest names.
  */
 import './plain.css';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type BoardShape, fieldOf } from '../../../shared/engine/board.ts';
 import type { Tone } from '../../../shared/engine/show.ts';
+import { winnerOf } from '../../../shared/engine/taken-home.ts';
 import { lookOf, manifestOf, scoreUnitOf, skinOf } from '../../../shared/shows/index.ts';
 import type { ShowWords } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
 import { words as catalogue, loadTerms } from '../../../shared/words/index.ts';
 import { factsOf } from '../../board-facts.ts';
+import { onResize } from '../../parts/on-resize.ts';
 import { type BoardProps, type CueAct, defineBoard, type StageBoard } from '../board.ts';
 import type { SkinName } from '../dice/skins.ts';
+import { Lanes, lanesHeight } from '../parts/lanes.tsx';
 import { rays, WallPicture } from '../parts/light.tsx';
 import { questionCard } from '../parts/question.tsx';
 
@@ -35,23 +39,75 @@ const actsByTone: Readonly<Record<Tone, CueAct>> = {
   champion: { sound: 'win', scene: 'confetti' },
 };
 
-/** More tiles get smaller figures. */
-const sizeOf = (tiles: number): string => (tiles <= 3 ? 'few' : tiles <= 6 ? 'some' : 'many');
+/** Longer texts have the room of two tiles. */
+const longest = 16;
 
-const boardOf = (shape: BoardShape) => (props: BoardProps) => {
-  const tiles = factsOf(shape, props);
+/** The largest step of the type scale at which a text fits into its tile, measured because letters differ in width. */
+const fitInto = (box: HTMLElement | null) => {
+  const text = box?.firstElementChild;
+  if (!(text instanceof HTMLElement) || box === null) return;
+  for (let step = 14; step >= 6; step--) {
+    text.style.fontSize = `var(--t${step})`;
+    if (text.scrollWidth <= box.clientWidth && text.offsetHeight <= box.clientHeight) break;
+  }
+};
+
+const Tile = ({ name, text, tiles }: { readonly name: string; readonly text: string; readonly tiles: number }) => {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => fitInto(box.current), [text, tiles]);
+  useEffect(() => onResize([box.current], () => fitInto(box.current)), []);
   return (
-    <dl class={`facts ${sizeOf(tiles.length)}`}>
-      {tiles.map(({ field, name, text }) => (
-        <div key={field}>
-          <dt>{name}</dt>
-          <dd dir="auto" class={text.length > 9 ? 'long' : ''}>
-            {text}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div
+      class="min-w-0 min-h-0 down centred fact"
+      style={{ gridColumn: text.length > longest && tiles > 2 ? 'span 2' : undefined }}
+    >
+      <dt>{name}</dt>
+      <dd ref={box} dir="auto" class="flex-1 min-h-0 middle clip">
+        <span>{text}</span>
+      </dd>
+    </div>
   );
+};
+
+const Facts = ({ facts, cols }: { readonly facts: ReturnType<typeof factsOf>; readonly cols: number }) => (
+  <dl class="as-grid flex-1 min-w-0 min-h-0 facts" style={{ gridTemplateColumns: `repeat(${cols}, 1fr)` }}>
+    {facts.map(({ field, name, text }) => (
+      <Tile key={field} name={name} text={text} tiles={facts.length} />
+    ))}
+  </dl>
+);
+
+/** The facts as tiles. Where a score wins, the way to it has most of the board. */
+const boardOf = (shape: BoardShape) => {
+  const [goal, pot, seat] = (['goal', 'pot', 'seat'] as const).map(of => fieldOf(shape, of));
+  const numberIn = (props: BoardProps, field: string | undefined, none: number) =>
+    field === undefined ? none : Number(props.board[field]);
+  return (props: BoardProps) => {
+    const { view, portrait, tell } = props;
+    const facts = factsOf(shape, props);
+    const many = facts.length;
+    if (goal === undefined)
+      return (
+        <div class="absolute cover flex plain">
+          <Facts facts={facts} cols={portrait ? Math.min(2, many) : many > 3 ? Math.ceil(many / 2) : many} />
+        </div>
+      );
+    return (
+      <div class={`absolute cover flex plain ways ${many > 2 ? 'with-facts' : ''}`}>
+        <div class="relative way">
+          <Lanes
+            props={props}
+            target={numberIn(props, goal, 0)}
+            turn={numberIn(props, seat, -1)}
+            risk={numberIn(props, pot, 0)}
+            winner={view.phase === 'over' ? winnerOf(view) : -1}
+            text={scoreUnitOf(view.show) === 'money' ? tell.money : tell.number}
+          />
+        </div>
+        <Facts facts={facts} cols={portrait ? many : many > 2 ? 2 : 1} />
+      </div>
+    );
+  };
 };
 
 const Card = ({ board }: BoardProps) =>
@@ -65,14 +121,20 @@ export const plainBoard = async (show: string, act: string): Promise<StageBoard>
   const [rules] = await Promise.all([manifestOf(show)?.rules(), loadTerms(show)]);
   const [own, ofShow] = await Promise.all([catalogue().shows[act]?.(), catalogue().shows[show]?.()]);
   const { board: shape = {}, moments = { cues: {} } } = rules?.acts.find(({ name }) => name === act) ?? {};
-  const [pot, seat] = [fieldOf(shape, 'pot'), fieldOf(shape, 'seat')];
+  const [goal, pot, seat] = (['goal', 'pot', 'seat'] as const).map(of => fieldOf(shape, of));
   const none: ShowWords<never> = { title: show, about: '', commentary: {} };
   const skin = skinOf(show, act);
   return defineBoard({
     look: lookOf(show),
     words: own ?? ofShow ?? (none as unknown as ShowWords),
     skin: skins[skin] ?? (skin as SkinName),
-    frame: { width: 1440, height: 300, portrait: 300 },
+    frame: {
+      // Without desks there is room beside it.
+      width: goal === undefined ? 1440 : 1640,
+      // A question has its card below.
+      height: 'question' in shape ? 300 : 372,
+      portrait: ({ seats }) => (goal === undefined ? 300 : lanesHeight(seats.length) + 120),
+    },
     Wall,
     Board: boardOf(shape),
     Card,
@@ -86,6 +148,8 @@ export const plainBoard = async (show: string, act: string): Promise<StageBoard>
             places: 6,
           }),
         }),
+    // The lanes have names and scores.
+    ...(goal !== undefined && { desks: () => [] }),
     control: ({ board }) => (seat === undefined ? -1 : Number(board[seat])),
     moments,
     acts: Object.fromEntries(

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/engine/show.ts';
 import { anyLegal, hostRobot, legalFor } from '../../../shared/parts/robot-parts.ts';
 
-const board = { turn: 'seat', dice: ['number'], points: 'pot', target: 'amount' } as const satisfies BoardShape;
+const board = { turn: 'seat', dice: ['number'], points: 'pot', target: 'goal' } as const satisfies BoardShape;
 
 export type PigBoard = Of<typeof board>;
 

@@ -8,10 +8,10 @@ import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boa
 import { sixDice } from '../../../../shared/shows/six-dice/words/en/show.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type DicePlacement, defineBoard } from '../../../stage/board.ts';
+import { Lanes, lanesHeight } from '../../../stage/parts/lanes.tsx';
 import { stops, WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
-import { Lanes } from './six-dice-lanes.tsx';
 import { diceFrom, leastForDice, shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
 
 const Wall = () => (
@@ -63,8 +63,16 @@ const lie = (
   };
 };
 
-/** Height of the lanes in portrait, by the number of seats. From five on they have two columns. */
-const uprightLanes = [0, 150, 190, 264, 328, 312] as const;
+/** Length of a lane in points if there is no target. A single turn seldom has more. */
+const turnAlone = 2000;
+
+const Board = (props: RaceProps) => {
+  const { board, cue } = props;
+  const { target, turn, bonus: safe, points: risk, winner } = board;
+  const of = (name: string) => (cue?.cue === name ? (cue.seat as number) : -1);
+  const race = { target, usual: turnAlone, turn, safe, risk, winner, moved: of('banked'), passes: of('passed-target') };
+  return <Lanes props={props} {...race} />;
+};
 
 /** What scores, one line each. Worthless dice are left out. */
 const rulesLine = (board: SixDiceBoard, { number }: RaceProps['tell']): readonly string[] => {
@@ -130,9 +138,9 @@ export default defineBoard<SixDiceBoard>({
   surface: 'wood',
   words: sixDice,
   skin: 'bone',
-  frame: { width: 1440, height: 318, portrait: ({ seats }) => uprightLanes[Math.min(seats.length, 5)] ?? 336 },
+  frame: { width: 1440, height: 318, portrait: ({ seats }) => lanesHeight(seats.length) },
   Wall,
-  Board: Lanes,
+  Board,
   Card,
   Table: Tray,
   placeDice: lie,

@@ -20,14 +20,6 @@ export const sixDice: Translated<typeof english> = {
     toBeat: 'Zu schlagen',
   },
 
-  lane: {
-    label: (name, score, target) => `${name}: ${score} von ${target}`,
-    risk: points => `${points} auf dem Spiel`,
-    safe: points => `${points} sicher`,
-    away: 'weg',
-    wins: 'gewinnt',
-  },
-
   tray: {
     scores: (face, count, points) =>
       count === 1 ? `${face} zählt ${points}` : `${few(count)} ${face}er zählen ${points}`,

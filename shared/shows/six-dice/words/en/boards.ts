@@ -20,14 +20,6 @@ export const sixDice = {
     toBeat: 'To beat',
   },
 
-  lane: {
-    label: (name: string, score: string, target: string) => `${name}: ${score} of ${target}`,
-    risk: (points: string) => `${points} at risk`,
-    safe: (points: string) => `${points} safe`,
-    away: 'away',
-    wins: 'wins',
-  },
-
   tray: {
     /** “5 scores 50”, “two 1s score 200”. */
     scores: (face: number, count: number, points: string) =>
