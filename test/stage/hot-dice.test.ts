@@ -30,6 +30,24 @@ test('HD-13: while a pot counts up the card says what came, and nobody is asked 
   expect(counted).toBeGreaterThan(10);
 });
 
+test('HD-15: the tape is there only while a roll can bust, and upright cards say it themselves', async () => {
+  const phases = new Set<string>();
+  for (const { view, shell, frames } of goldenMoments('hot-dice-bonanza')) {
+    if (view.act !== 'game') continue;
+    const { Aside } = await boardFor('hot-dice', view.act);
+    const aside = Aside as (props: never) => unknown;
+    const cue = frames.at(-1)?.frame.cues.at(-1) ?? null;
+    const at = (now: typeof cue, rolling: boolean, portrait = false) =>
+      aside({ view, board: view.board, shell, cue: now, rolling, portrait, tell: narratorOf(view) } as never);
+    for (const rolling of [false, true]) {
+      if (at(null, rolling) !== null) phases.add(view.phase);
+      expect(at(null, rolling, true)).toBeNull();
+    }
+    if (cue?.cue === 'double') expect(at(cue, false), 'a door is chosen').toBeNull();
+  }
+  expect([...phases]).toEqual(['decide']);
+});
+
 test('what is behind a door fits on it: the million too', () => {
   for (const { door } of [english, german])
     for (const kind of ['bust', 'double-pot', 'lose-loss', 'tie-score', 'million'] as const)

@@ -21,16 +21,18 @@ import {
   foundOn,
   Headline,
   named,
+  warning,
 } from './hot-dice-set.tsx';
 
 type Props = BoardProps<BonusBoard>;
 
 const rollOrStop = (props: Props) => {
-  const { board, tell } = props;
+  const { board, tell, rolling, cue } = props;
   const busts = bustsOf(props);
   return Decision({
     safe: [words.bonanza.stop, tell.money(board.pot)],
     risky: words.rollOn,
+    made: rolling || cue?.cue === 'bonanza-bust',
     chips: [
       ...(busts.length > 0
         ? [{ text: (board.coins > 0 ? words.coinBusts : words.totalsBust)(busts), danger: true }]
@@ -47,10 +49,10 @@ const Card = (props: Props) => {
   const name = tell.name(board.seat);
   // Dice need the table.
   if (props.rolling && !props.portrait) return null;
-  if (cue?.cue === 'bonanza-bust')
-    return props.told.includes(cue) ? (
-      <Headline tone="bad" big={words.bustLost(tell.money(cue.lost as number))} />
-    ) : null;
+  if (cue?.cue === 'bonanza-bust') {
+    if (props.told.includes(cue)) return <Headline tone="bad" big={words.bustLost(tell.money(cue.lost as number))} />;
+    if (!props.portrait) return null;
+  }
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked') return foundCard(found, tell);
   if (cue?.cue === 'added') return addedText(cue, tell.money);
   switch (view.phase) {
@@ -94,7 +96,7 @@ const Card = (props: Props) => {
 const maxIcons = 3;
 
 const Coins = (props: Props) => {
-  const { board, view, cue, tell, rolling } = props;
+  const { board, view, cue, tell } = props;
   const known = useRef(board.coins);
   known.current = Math.max(known.current, board.coins);
   const busts = bustsOf(props);
@@ -121,12 +123,10 @@ const Coins = (props: Props) => {
         </div>
         {board.coins === 0 && <p class="bold t7">{words.bonanza.noCoins}</p>}
       </section>
-      {board.pot > 0 && cue?.cue !== 'added' && busts.length > 0 && (
-        <div class={`warning r3 p-2 ${rolling ? 'rolls' : ''}`}>
-          <div class="centred nowrap bold in-bright t8 r1">
-            {board.coins > 0 ? words.costsCoin(busts) : words.gone(words.totalsBust(busts), tell.money(board.pot))}
-          </div>
-        </div>
+      {warning(
+        props,
+        'bonanza-bust',
+        board.coins > 0 ? words.costsCoin(busts) : words.gone(words.totalsBust(busts), tell.money(board.pot)),
       )}
     </>
   );

@@ -118,11 +118,12 @@ const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
 };
 
 const rollOrBank = (props: Props) => {
-  const { board, tell } = props;
+  const { board, tell, rolling, cue } = props;
   const busts = bustsOf(props);
   return Decision({
     safe: [words.bank, tell.money(board.pot)],
     risky: words.rollOn,
+    made: rolling || cue?.cue === 'bust',
     chips: [
       ...(busts.length > 0 ? [{ text: words.totalsBust(busts), danger: true }] : []),
       { text: words.doubleOpens },
@@ -204,7 +205,7 @@ export const Card = (props: Props) => {
   const event = resultText(props, found);
   if (event) return event;
   // Before it is said, the dice alone tell.
-  if (cue?.cue === 'bust') return null;
+  if (cue?.cue === 'bust' && !portrait) return null;
   if (found !== null && cue !== null && cue.cue !== 'game-won')
     return foundCard(found, tell, found.space.kind === 'free-rolls' ? words.freeRolls : '');
   switch (view.phase) {

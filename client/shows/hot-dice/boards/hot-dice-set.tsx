@@ -11,6 +11,7 @@ import { FlatDie } from '../../../parts/flat-die.tsx';
 import type { BoardProps, CueAct, StageBoard } from '../../../stage/board.ts';
 import { WallPicture } from '../../../stage/parts/light.tsx';
 import { edgeOn } from '../../../stage/place.ts';
+import { bustsOf } from '../facts.ts';
 
 const rings = [
   { radius: 480, colour: '#ff3b1f', wide: 10 },
@@ -142,18 +143,35 @@ const option = (kind: string, small: string, big: string) => (
   </div>
 );
 
+/**
+ * What a roll risks, on tape along the edge of the table, and in the place of the card while the dice roll, until a bust is said.
+ * It is there only while a roll can bust, and upright cards say it themselves.
+ */
+export const warning = (props: BoardProps<Doors & { readonly pot: number }>, bust: string, text: string) => {
+  const { board, view, rolling, cue, portrait } = props;
+  const risks = board.pot > 0 && ['decide', 'roll'].includes(view.phase) && bustsOf(props).length > 0;
+  if (portrait || !risks || (cue !== null && cue.cue !== bust)) return null;
+  return (
+    <div class={`warning r3 p-2 ${rolling || cue !== null ? 'rolls' : ''}`}>
+      <div class="centred nowrap bold in-bright t8 r1">{text}</div>
+    </div>
+  );
+};
+
 interface Choice {
   /** What is certain, and what it is worth; `off`: it is shown, but not available. */
   readonly safe: readonly [small: string, big: string];
   readonly off?: boolean;
   readonly risky: string;
+  /** It has been chosen: the dice say what comes of it. */
+  readonly made?: boolean;
   /** The possible outcomes. */
   readonly chips: readonly Chip[];
 }
 
 /** A choice between a sure thing and a risk. */
-export const Decision = ({ safe, off = false, risky, chips }: Choice) => (
-  <div class="card decision across gap-4">
+export const Decision = ({ safe, off = false, risky, made = false, chips }: Choice) => (
+  <div class={`card decision across gap-4 ${made ? 'made' : ''}`}>
     {option(off ? 'off' : '', ...safe)}
     <span class="or bold t8">{words.or}</span>
     {option('hot', risky, words.unknown)}
@@ -237,12 +255,6 @@ export const diceStage = {
   skin: 'ruby',
   frame: { width: 1440, height: 318, portrait: 190 },
   Wall,
-  // In portrait, what the next roll risks is shown in front of the dice.
-  // On a low table the warning is beside the dice.
   placeDice: (_, { height, portrait }) =>
-    !portrait
-      ? undefined
-      : height < 200
-        ? { middle: [200, height * 0.54], edge: edgeOn(height) }
-        : { middle: [360, height * 0.46], edge: edgeOn(height) },
+    portrait ? { middle: [360, height * 0.54], edge: edgeOn(height) } : undefined,
 } as const satisfies Partial<StageBoard>;

@@ -6,27 +6,12 @@ import { hotDice as texts } from '../../../../shared/shows/hot-dice/words/en/sho
 import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
 import { bustsIn, bustsOf, gap, inCatchUp, roundsDone, scoreOf, trailing } from '../facts.ts';
 import { Card } from './hot-dice-card.tsx';
-import { DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
+import { DoubleBoard, diceActs, diceStage, warning } from './hot-dice-set.tsx';
 
 type Props = BoardProps<GameBoard>;
 
-/** What the roll risks, on tape along the edge of the table, and in the place of the card while dice roll. */
-const Warning = (props: Props) => {
-  const { board, view, tell, rolling, cue } = props;
-  // While the pot counts up, nothing should distract from it.
-  if (board.pot === 0 || board.control < 0 || ['banked', 'added'].includes(cue?.cue ?? '')) return null;
-  const busts = bustsOf(props);
-  // It stays where it is until the bust is said.
-  const rolls = rolling || cue?.cue === 'bust';
-  if (busts.length === 0 || !(view.phase === 'decide' || view.phase === 'double' || rolls)) return null;
-  return (
-    <div class={`warning r3 p-2 ${rolls ? 'rolls' : ''}`}>
-      <div class="centred nowrap bold in-bright t8 r1">
-        {words.gone(words.totalsBust(busts), tell.money(board.pot))}
-      </div>
-    </div>
-  );
-};
+const Warning = (props: Props) =>
+  warning(props, 'bust', words.gone(words.totalsBust(bustsOf(props)), props.tell.money(props.board.pot)));
 
 const crest = (props: Props) => {
   const { board, view } = props;
