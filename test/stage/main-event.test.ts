@@ -64,3 +64,20 @@ test('with the last number nothing is needed any more, while the drum rolls for 
   const props = { view: { ...view, board }, board, shell, cue: null, told: [], tell: narratorFor(['Ann']) };
   expect(textIn(h(Card as never, props as never))).toMatch(/All six/);
 });
+
+test('ME-14: after the last roll the miss is told, “one off” only if it was, and no jackpot grows any more', async () => {
+  const { words, moments, crest, Screen } = await boardFor('main-event', 'main-event');
+  const say = words.commentary as unknown as Readonly<Record<string, (cue: unknown, t: unknown) => string>>;
+  const t = narratorFor(['Ann']);
+  const again = { cue: 'repeat', number: 10, added: 2500, jackpot: 85_000 };
+  expect(say.repeat?.({ ...again, needs: 9, left: 0 }, t)).toBe('Another 10: one off the 9!');
+  expect(say.repeat?.({ ...again, needs: 5, left: 0 }, t)).toBe('Another 10, and not the 5.');
+  expect(say.repeat?.({ ...again, needs: 0, left: -1 }, t)).toMatch(/^Another 10! .*jackpot/);
+  const [grows] = moments.opens?.repeat ?? [];
+  const opened = (left: number) => (grows as (cue: unknown) => object)({ ...again, left });
+  expect([opened(0), opened(1)]).toEqual([{}, { jackpot: 85_000 }]);
+  const { view } = goldenMoments('lucky-numbers').at(-1)!;
+  const props = { view, board: view.board } as never;
+  expect(crest?.(props)).toMatchObject({ off: true });
+  expect(textIn(h(Screen as never, props))).not.toContain('rolls left');
+});

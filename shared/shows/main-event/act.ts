@@ -192,11 +192,12 @@ const roll = (before: MainEventState, chance: Chance): Played<MainEventState> =>
   const added = wilds.includes(total) ? wild : repeat;
   const jackpot = state.jackpot + added;
   const grown: MainEventState = { ...state, jackpot };
+  const last = { needs: lastStage ? (missing(state)[0] ?? 0) : 0, left: state.chances };
   if (wilds.includes(total)) {
-    cues.push({ cue: 'wild', added, jackpot, choose: !lastStage });
+    cues.push({ cue: 'wild', added, jackpot, choose: !lastStage, ...last });
     // ME-13: in the last stage a wild cannot count as the missing number.
     if (!lastStage) return { state: { ...grown, phase: 'wild' }, cues };
-  } else cues.push({ cue: 'repeat', number: total, added, jackpot });
+  } else cues.push({ cue: 'repeat', number: total, added, jackpot, ...last });
   return grown.chances === 0 ? ranOut(grown, cues) : { state: grown, cues };
 };
 

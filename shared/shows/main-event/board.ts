@@ -20,6 +20,9 @@ export const mainEventBoard = {
 
 export type MainEventBoard = Of<typeof mainEventBoard>;
 
+/** The last number that is missing, 0 while others are, too, and the rolls that are left for it, -1 before. */
+type LastStage = { readonly needs: number; readonly left: number };
+
 /** What happens in The Main Event. `seat` is always the champion's, cash in dollars. */
 export type MainEventCue =
   /** It begins. */
@@ -28,9 +31,9 @@ export type MainEventCue =
   | { readonly cue: 'claimed'; readonly seat: number; readonly number: number }
   /** A medal is complete: 0 bronze, 1 silver, 2 gold. In the all-cash round `prize` is "". */
   | { readonly cue: 'medal'; readonly medal: number; readonly prize: string; readonly value: number }
-  | { readonly cue: 'wild'; readonly added: number; readonly jackpot: number; readonly choose: boolean }
+  | ({ readonly cue: 'wild'; readonly added: number; readonly jackpot: number; readonly choose: boolean } & LastStage)
   | { readonly cue: 'declined'; readonly seat: number }
-  | { readonly cue: 'repeat'; readonly number: number; readonly added: number; readonly jackpot: number }
+  | ({ readonly cue: 'repeat'; readonly number: number; readonly added: number; readonly jackpot: number } & LastStage)
   | { readonly cue: 'seven'; readonly second: boolean }
   | { readonly cue: 'offer'; readonly cash: number; readonly prizes: readonly string[] }
   | { readonly cue: 'continued'; readonly seat: number }
@@ -48,3 +51,6 @@ export type MainEventCue =
   | { readonly cue: 'kept'; readonly seat: number; readonly cash: number; readonly prizes: readonly string[] }
   | { readonly cue: 'forfeited'; readonly seat: number }
   | { readonly cue: 'late'; readonly seat: number };
+
+/** The throw missed the last number by one. */
+export const isOneOff = (total: number, needs: number): boolean => needs > 0 && Math.abs(total - needs) === 1;

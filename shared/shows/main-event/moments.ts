@@ -2,6 +2,10 @@
 import { momentsOf, thrown, totalOf } from '../../engine/show.ts';
 import type { MainEventBoard, MainEventCue } from './board.ts';
 
+/** After the last roll nobody here wins it, so its growth waits until the lights are out. */
+const grown = ({ jackpot, left }: { readonly jackpot: number; readonly left: number }) =>
+  left === 0 ? {} : { jackpot };
+
 export const moments = momentsOf<MainEventCue, MainEventBoard>({
   enters: true,
   cues: {
@@ -11,16 +15,16 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     wild: { ms: 1100, tone: 'good' },
     declined: { ms: 600 },
     // It costs a roll: before the next one that is said.
-    repeat: { ms: 900, televised: 2200 },
+    repeat: { ms: 900, televised: 2000 },
     seven: { ms: 1600, tone: 'alarm' },
     offer: { ms: 1400 },
     continued: { ms: 800 },
     'last-number': { ms: 1200, televised: 2400 },
-    stopped: { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
+    stopped: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     swept: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'cash' },
     'ran-out': { ms: 1600, televised: 2200, tone: 'bad' },
-    kept: { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
-    forfeited: { ms: 1600, televised: 5000, tone: 'bad' },
+    kept: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
+    forfeited: { ms: 1600, televised: 4400, tone: 'bad' },
     late: { ms: 500 },
   },
   opens: {
@@ -29,9 +33,9 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     // A wild has found its number, and more is not told yet.
     claimed: ['claimed', (_, { phase }) => (phase === 'wild' ? { phase: 'roll' } : {})],
     medal: ['won'],
-    wild: ['jackpot'],
+    wild: [grown],
     declined: [],
-    repeat: ['jackpot', 'chances'],
+    repeat: [grown, 'chances'],
     seven: ['danger', 'chances'],
     offer: ['offer', 'phase'],
     continued: ['offer', 'phase'],
@@ -39,7 +43,7 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     stopped: ['outcome', 'won', 'phase', 'scores', 'result'],
     swept: ['outcome', 'phase', 'scores', 'result'],
     'ran-out': ['outcome', 'won'],
-    kept: ['scores', 'result', 'phase'],
+    kept: ['scores', 'result', 'phase', 'jackpot'],
     forfeited: ['outcome', 'won', 'phase', 'scores', 'result'],
     late: [],
   },

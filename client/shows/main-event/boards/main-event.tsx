@@ -1,7 +1,7 @@
 /** The Main Event: crimson velvet and gold, six half-medals that join, a jackpot, an offer, and a 7 that ends it all. */
 import '../../../style/fonts/limelight.css';
 import './main-event.css';
-import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
+import { isOneOff, type MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
 import { moments } from '../../../../shared/shows/main-event/moments.ts';
 import { mainEventBoard as words } from '../../../../shared/shows/main-event/words/en/boards.ts';
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
@@ -130,7 +130,7 @@ const Needs = (props: Props) => {
     );
   const medal = medals.findIndex(({ halves }) => open.length === 1 && halves.some(number => number === open[0]));
   return (
-    <div class="need middle wrap lh-115 pill t8">
+    <div class={`need middle wrap lh-115 pill ${open.length > 3 ? 't8' : 't9'}`}>
       <span>{view.phase === 'wild' ? words.wildTakes : words.needs}</span>
       {open.map(number => (
         <b class="bold-figure lh-12 in-gold t10" key={number}>
@@ -149,16 +149,16 @@ const Offer = (props: Props) => {
   if (board.offer === null) return null;
   return (
     <div class="offer clip centred in-ink r4">
-      <small class="block lh-10 t7">{words.offers}</small>
+      <small class="block lh-10 t8">{words.offers}</small>
       <strong class="block track-tight in-mark">{tell.money(board.offer.cash)}</strong>
-      <em class="block bold lh-115 t8">
+      <em class="block bold lh-115 t9">
         {board.offer.prizes.map(medal => (
           <p key={medal} class="one-line">
             {words.plus(prizeOf(props, medal))}
           </p>
         ))}
       </em>
-      <div class="risk relative bold in-bright t7">{words.risk}</div>
+      <div class="risk relative bold in-bright t8">{words.risk}</div>
     </div>
   );
 };
@@ -183,7 +183,7 @@ const SoFar = (props: Props) => {
 
 /** Rolls left once a single number is missing, before that the count of numbers won. */
 const Screen = ({ board }: Props) => {
-  const last = board.chances >= 0;
+  const last = board.chances >= 0 && board.outcome === '';
   const counted = board.outcome === 'forfeited' ? 0 : board.claimed.length;
   const [lit, of] = last ? [board.chances, board.house.mainEvent.chances] : [counted, numbers.length];
   return (
@@ -206,10 +206,10 @@ const note = (seat: number, { view, shell }: Props): string => {
 };
 
 const prompt = (props: Props) => {
-  const { board, view, tell } = props;
+  const { board, view } = props;
   if (view.phase === 'wild') return words.promptWild();
   if (view.phase !== 'offer' || board.offer === null) return {};
-  return words.promptOffer(board.chances, missing(props), tell.money(board.offer.cash), board.offer.prizes.length);
+  return words.promptOffer(board.chances, missing(props));
 };
 
 export default defineBoard<MainEventBoard>({
@@ -233,7 +233,13 @@ export default defineBoard<MainEventBoard>({
     </>
   ),
   Screen,
-  crest: ({ board }) => ({ label: words.jackpot, value: board.jackpot, money: true, places: 7 }),
+  crest: ({ board: { jackpot, outcome } }) => ({
+    label: words.jackpot,
+    value: jackpot,
+    money: true,
+    places: 7,
+    off: outcome === 'ran-out' || outcome === 'forfeited',
+  }),
   plates: ({ board }) => [
     board.allCash ? { big: words.allCash, small: words.lastWin(board.house.mainEvent.retireAfter) } : null,
     null,
@@ -242,12 +248,14 @@ export default defineBoard<MainEventBoard>({
   danger: ({ board, view, cue }) => board.danger && (view.phase !== 'over' || cue !== null),
   desks: ({ board }) => [board.champion],
   note,
-  total: props =>
-    props.board.dice.length === 0
-      ? ''
-      : totalOf(props.board.dice) === 7 && props.view.phase !== 'over' && toldOf(props, 'seven')?.second !== true
-        ? words.firstSeven
-        : words.lastThrow(totalOf(props.board.dice)),
+  total: props => {
+    const { dice, chances } = props.board;
+    const total = totalOf(dice);
+    if (dice.length === 0) return '';
+    if (total === 7 && props.view.phase !== 'over' && toldOf(props, 'seven')?.second !== true) return words.firstSeven;
+    const [needs = 0] = chances < 0 ? [] : missing(props);
+    return isOneOff(total, needs) ? <b class="in-gold">{words.oneOff(total)}</b> : words.lastThrow(total);
+  },
   prompt,
   moments,
   acts: {

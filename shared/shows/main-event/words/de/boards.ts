@@ -23,26 +23,26 @@ export const mainEventBoard: Translated<typeof english> = {
   wildTakes: 'Joker nimmt',
   firstSeven: 'erste 7',
   lastThrow: total => `gewürfelt: ${total}`,
+  oneOff: total => `${total}: knapp!`,
   soFar: 'Schon gewonnen',
   offers: 'Das Angebot',
   plus: prize => `+ ${prize}`,
   risk: 'Noch eine 7, und alles ist weg',
   allCash: 'Alles in Geld',
   lastWin: wins => `${ordinal(wins, 'er')} Sieg`,
-  promptOffer: (chances, missing, cash, prizes) => {
-    const take = prizes === 0 ? cash : `${['', 'Einen Preis', 'Zwei Preise', 'Drei Preise'][prizes] ?? ''} und ${cash}`;
+  promptOffer: (chances, missing) => {
     const on =
       chances >= 0
         ? `${chances === 0 ? 'kein Wurf' : several(chances, 'ein Wurf', 'Würfe')} um die ${missing.join(', ')}`
         : 'weiterwürfeln';
-    return { stake: `${take} nehmen, oder ${on}?` };
+    return { stake: `Nehmen, oder ${on}?` };
   },
   promptWild: () => ({ ask: 'Welche?' }),
   outcome: {
     swept: 'Alle Preise und der Jackpot',
     stopped: 'Rechtzeitig aufgehört',
     forfeited: 'Alles verloren',
-    'ran-out': 'Kein Wurf mehr',
+    'ran-out': 'Eine Zahl zu wenig',
   },
   stillChampion: 'Bleibt Champion',
   takes: (cash, prizes) => [cash, ...prizes].join(' + '),

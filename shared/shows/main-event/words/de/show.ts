@@ -1,7 +1,7 @@
 import type { Narrator, ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, does, spelled, thrown } from '../../../../words/de/person.ts';
 import { prizes as housePrizes } from '../../../../words/de/prizes.ts';
-import type { MainEventCue } from '../../board.ts';
+import { isOneOff, type MainEventCue } from '../../board.ts';
 
 const medalName = ['bronzene', 'silberne', 'goldene'] as const;
 
@@ -66,13 +66,19 @@ export const mainEvent: ShowWords<MainEventCue> = {
     claimed: ({ seat, number }, t) => `${Does(t, seat, 'hat', 'hast')} die ${number}.`,
     medal: ({ medal, prize, value }, t) =>
       `Damit ist die ${medalName[medal]} Medaille komplett: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
-    wild: ({ added, jackpot, choose }, { money }) =>
-      `Joker, ${choose ? 'für jede fehlende Zahl' : 'nur nicht für die letzte Zahl'}! ${money(added)} mehr, der Jackpot steht bei ${money(jackpot)}.`,
+    wild: ({ added, jackpot, choose, left }, { money }) =>
+      left === 0
+        ? 'Joker, nur nicht für die letzte Zahl!'
+        : `Joker, ${choose ? 'für jede fehlende Zahl' : 'nur nicht für die letzte Zahl'}! ${money(added)} mehr, der Jackpot steht bei ${money(jackpot)}.`,
     declined: ({ seat }, t) => `${Does(t, seat, 'lässt', 'lässt')} den Joker liegen.`,
-    repeat: ({ number, added, jackpot }, { money }) =>
-      `Schon wieder die ${number}! ${money(added)} wandern in den Jackpot: ${money(jackpot)}.`,
+    repeat: ({ number, added, jackpot, needs, left }, { money }) => {
+      const off = isOneOff(number, needs);
+      const again = `Schon wieder die ${number}`;
+      if (left === 0) return off ? `${again}: um eins daneben!` : `${again} statt der ${needs}.`;
+      return `${again}${off ? ', um eins daneben' : ''}! ${money(added)} wandern in den Jackpot: ${money(jackpot)}.`;
+    },
     seven: ({ second }) => (second ? 'Das ist die zweite Sieben!' : 'Willkommen in der Gefahrenzone.'),
-    offer: ({ cash, prizes }, t) => `Hier das Angebot fürs Aufhören: ${paid(cash, prizes, t)}.`,
+    offer: ({ cash, prizes }, t) => `Das Angebot: ${paid(cash, prizes, t)}.`,
     continued: ({ seat }, t) => `${Does(t, seat, 'macht', 'machst')} weiter!`,
     'last-number': ({ number, chances }) =>
       `Nur die ${number} fehlt noch! ${chances === 1 ? 'Ein Wurf' : `${chances} Würfe`} dafür.`,
@@ -80,7 +86,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
       `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')}${what(cash, prizes, t, ' mit')}!`,
     swept: ({ seat, cash, prizes }, t) =>
       `Alles abgeräumt! ${Does(t, seat, 'gewinnt', 'gewinnst')}${what(cash, prizes, t)}!`,
-    'ran-out': () => 'Kein Wurf mehr übrig!',
+    'ran-out': () => 'Kein Wurf mehr, und eine Zahl fehlt!',
     kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'behält', 'behältst')}${what(cash, prizes, t)}.`,
     forfeited: ({ seat }, t) => `Die Preise sind weg. Aber ${does(t, seat, 'bleibt', 'bleibst')} Champion!`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,

@@ -21,6 +21,7 @@ export const mainEventBoard = {
   wildTakes: 'wild takes',
   firstSeven: 'first 7',
   lastThrow: (total: number) => `rolled ${total}`,
+  oneOff: (total: number) => `${total}: one off!`,
   soFar: 'Won so far',
   offers: 'The host offers',
   plus: (prize: string) => `+ ${prize}`,
@@ -28,17 +29,16 @@ export const mainEventBoard = {
   allCash: 'All cash',
   /** For a win of this number in a row. */
   lastWin: (wins: number) => `${ordinal(wins)} win`,
-  promptOffer: (chances: number, missing: readonly number[], cash: string, prizes: number): Prompt => {
-    const take = prizes === 0 ? cash : `${['', 'one prize', 'two prizes', 'three prizes'][prizes] ?? ''} and ${cash}`;
+  promptOffer: (chances: number, missing: readonly number[]): Prompt => {
     const on = chances >= 0 ? `${several(chances, 'roll', 'rolls')} for the ${missing.join(', ')}` : 'roll on';
-    return { stake: `Take ${take}, or ${on}?` };
+    return { stake: `Take it, or ${on}?` };
   },
   promptWild: (): Prompt => ({ ask: 'Which one?' }),
   outcome: {
     swept: 'Every prize and the jackpot',
     stopped: 'Stopped in time',
     forfeited: 'It’s all gone',
-    'ran-out': 'Out of rolls',
+    'ran-out': 'One number short',
   } as Readonly<Record<string, string>>,
   stillChampion: 'Still the champion',
   takes: (cash: string, prizes: readonly string[]) => [cash, ...prizes].join(' + '),

@@ -1,6 +1,6 @@
 import type { Narrator, ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, asObject, Does, does, spelled, thrown } from '../../../../words/en/person.ts';
-import type { MainEventCue } from '../../board.ts';
+import { isOneOff, type MainEventCue } from '../../board.ts';
 
 const medalName = ['bronze', 'silver', 'gold'] as const;
 
@@ -56,20 +56,26 @@ export const mainEvent: ShowWords<MainEventCue> = {
     claimed: ({ seat, number }, t) => `${Does(t, seat, 'has')} the ${number}.`,
     medal: ({ medal, prize, value }, t) =>
       `That completes the ${medalName[medal]} medal: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
-    wild: ({ added, jackpot, choose }, { money }) =>
-      `Wild, ${choose ? 'for any missing number' : 'but not for the last number'}! ${money(added)} more makes the jackpot ${money(jackpot)}.`,
+    wild: ({ added, jackpot, choose, left }, { money }) =>
+      left === 0
+        ? 'Wild, but not for the last number!'
+        : `Wild, ${choose ? 'for any missing number' : 'but not for the last number'}! ${money(added)} more makes the jackpot ${money(jackpot)}.`,
     declined: ({ seat }, t) => `${Does(t, seat, 'passes')} on the wild.`,
-    repeat: ({ number, added, jackpot }, { money }) =>
-      `Another ${number}! ${money(added)} goes into the jackpot: ${money(jackpot)}.`,
+    repeat: ({ number, added, jackpot, needs, left }, { money }) => {
+      const off = isOneOff(number, needs);
+      if (left === 0)
+        return off ? `Another ${number}: one off the ${needs}!` : `Another ${number}, and not the ${needs}.`;
+      return `Another ${number}${off ? ', one off' : ''}! ${money(added)} goes into the jackpot: ${money(jackpot)}.`;
+    },
     seven: ({ second }) => (second ? 'That’s the second seven!' : 'Welcome to the danger zone.'),
-    offer: ({ cash, prizes }, t) => `Here’s the offer to stop: ${paid(cash, prizes, t)}.`,
+    offer: ({ cash, prizes }, t) => `The offer: ${paid(cash, prizes, t)}.`,
     continued: ({ seat }, t) => `${Does(t, seat, 'goes')} on!`,
     'last-number': ({ number, chances }) =>
       `Only the ${number} is missing! ${chances === 1 ? 'One roll' : `${chances} rolls`} to hit it.`,
     stopped: ({ seat, cash, prizes }, t) =>
       `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} home ${paid(cash, prizes, t)}!`,
     swept: ({ seat, cash, prizes }, t) => `A clean sweep! ${Does(t, seat, 'wins')} ${paid(cash, prizes, t)}!`,
-    'ran-out': () => 'Out of rolls!',
+    'ran-out': () => 'Out of rolls, one number short!',
     kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'keeps')} ${paid(cash, prizes, t)}.`,
     forfeited: ({ seat }, t) => `The prizes are gone. But ${does(t, seat, 'is')} still the champion!`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
