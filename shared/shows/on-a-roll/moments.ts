@@ -133,8 +133,8 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     'lucky-seven': { ms: 800 },
     letter: { ms: 1300, tone: 'good' },
     'side-cash': { ms: 1000, tone: 'good' },
-    // The dice that make the 7 lie on the table before the screen is the winner's.
-    seven: { ms: 3400, televised: 7000, drum: true, reveal: 1600, tone: 'win', amount: 'cash' },
+    // The dice have said it: its letter opens in the light before the screen is the winner's.
+    seven: { ms: 2700, televised: 6200, reveal: 1000, tone: 'win', amount: 'cash' },
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },
@@ -153,6 +153,7 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     'match-won': ['winner', 'phase', 'result'],
     late: [],
   },
+  atStart: { seven: ['outcome'] },
   tense: (_, { board }) => board.timer === 1,
   wins: dice => totalOf(dice) === 7,
 });

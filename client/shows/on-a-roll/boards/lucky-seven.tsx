@@ -58,7 +58,8 @@ const Board = ({ board, view, cue, tell }: Props) => {
         {luck.map((letter, at) => {
           const prize = prizeName(board.letters[at] ?? '', tell.money);
           const kind = prize !== '' ? 'won' : picked >= 0 ? 'passed' : view.phase === 'pick' ? 'lit' : '';
-          const turns = cue?.cue === 'letter' && cue.letter === letter;
+          // A seven opens the letter that was picked.
+          const turns = cue?.cue === 'letter' ? cue.letter === letter : cue?.cue === 'seven' && at === picked;
           return (
             <li
               key={letter}
