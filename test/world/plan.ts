@@ -84,7 +84,12 @@ export const planOf = (seed: string): Plan => {
   const short = () => between(luck, 50, 2500);
   const long = () => between(luck, 500, 9000);
   const crash = () =>
-    ({ do: 'crash', part: 'p0', how: pick(['before', 'after', 'torn'] as const, luck), lasts: short() }) as const;
+    ({
+      do: 'crash',
+      part: 'p0',
+      how: pick(['before', 'after', 'after', 'torn'] as const, luck),
+      lasts: short(),
+    }) as const;
   /** What stands here twice comes twice as often. */
   const anywhere: readonly (() => Omit<StormEvent, 'at'>)[] = [
     () => ({ do: 'kill', part: part(), silent: kind === 'cluster' && luck() < 0.3, lasts: short() }),
@@ -117,17 +122,24 @@ export const planOf = (seed: string): Plan => {
           () => ({ do: 'cut', ...link(), both: luck() < 0.4, lasts: long() }) as const,
         ]),
   ];
-  const usual = Array.from({ length: 3 + Math.floor(luck() * 20) }, () => ({
+  const usual = Array.from({ length: 4 + Math.floor(luck() * 32) }, () => ({
     at: between(luck, 300, length),
     ...pick(anywhere, luck)(),
   })) as readonly StormEvent[];
+  // Whoever comes while a process is cut off, or stands still, brings their show to another one, and leaves the others behind.
+  const comers = usual.flatMap(event =>
+    event.do === 'suspend' || (event.do === 'cut' && [event.from, event.to].includes('database'))
+      ? [{ at: event.at + luck() * event.lasts, do: 'second-tab', party: party(), lasts: short() } as const]
+      : [],
+  );
+  const often = [...usual, ...comers];
   const [at, lasts] = [between(luck, 300, length), between(luck, 3000, 9000)];
   const backups: readonly StormEvent[] = [
     { at, do: 'older', lasts },
     ...parts.map(each => ({ at: at + lasts / 5, do: 'kill', part: each, silent: false, lasts: 100 }) as const),
   ];
   // Where a backup and an older clock come together, an epoch may come again.
-  const storm = luck() < 0.2 ? [...usual.filter(event => event.do !== 'clock' || event.by > 0), ...backups] : usual;
+  const storm = luck() < 0.2 ? [...often.filter(event => event.do !== 'clock' || event.by > 0), ...backups] : often;
   return { seed, kind, parties, storm: storm.toSorted((a, b) => a.at - b.at), length };
 };
 
