@@ -71,8 +71,7 @@ export class Visitor {
   /** Hears everything that this page gets, with the entries that it shows by then. */
   overheard: ((type: string | number, message: unknown, entries: number) => void) | undefined;
   #quiet: () => void = () => undefined;
-  /** The link of the press before. */
-  #before = '';
+  #before: Press | undefined;
   /** Entries up to the latest of its own moves that was accepted. */
   #accepted = 0;
 
@@ -145,7 +144,7 @@ export class Visitor {
     // had come meanwhile would take back something that nobody meant.
     for (;;) {
       const press = Math.random() < lost ? undefined : await this.#press(name);
-      const reply = await this.#keepSending(id, name, inputs, at, press?.link ?? '');
+      const reply = await this.#keepSending(id, name, inputs, at, press);
       // Only its link was another place's.
       if (!(await this.#replied(press, reply))) return reply;
     }
@@ -162,11 +161,12 @@ export class Visitor {
     return press !== undefined && (await this.#part.replied(press, reply ?? { ok: false, code: 'gone' }));
   }
 
-  async #keepSending(id: string, name: string, inputs: object, at: number, link: string) {
-    // Somebody tries a link of another place, which must not count.
-    if (link !== '' && this.#before !== '' && this.#before !== link && Math.random() < lost)
-      await this.#send(id, name, inputs, at, this.#before);
-    this.#before = link;
+  async #keepSending(id: string, name: string, inputs: object, at: number, press: Press | undefined) {
+    const [link, before] = [press?.link ?? '', this.#before];
+    // Somebody tries a link of another place, which must not count. After an undo, that of the press before may be right here.
+    if (press !== undefined && before !== undefined && before.place !== press.place && Math.random() < lost)
+      await this.#send(id, name, inputs, at, before.link);
+    this.#before = press;
     while (!this.#gone) {
       const reply = await this.#sendThrough(id, name, inputs, at, link);
       if (reply !== undefined && (reply.ok || (reply.code !== 'store' && reply.code !== 'failed'))) return reply;
