@@ -32,6 +32,12 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
     actOf: (before: Scene, after: Scene, { cue: name }: Cue): CueAct | undefined =>
       boardOf(before)?.acts[name] ?? boardOf(after)?.acts[name],
 
+    /** Whether the lights go down until a cue is told: its drum rolls, and the board opens nothing to look at meanwhile. */
+    hushes: (before: Scene, after: Scene, cue: Cue): boolean =>
+      timeOf(before, after, cue)?.drum === true &&
+      momentsOf(before)?.atStart?.[cue.cue] === undefined &&
+      momentsOf(after)?.atStart?.[cue.cue] === undefined,
+
     /** The win that stays on the screen after an entry that is not acted out. */
     winIn: (scene: Scene): Cue | null => {
       const cues = frameOf(scene)?.cues ?? [];

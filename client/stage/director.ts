@@ -229,7 +229,7 @@ export const createDirector = (
         said.value = false;
         begin(one.cue, time.starts[index] ?? 0, time.starts[index + 1] ?? time.ends, one, tone);
         if (clears === true) win.value = null;
-        hush.value = drum === true;
+        hush.value = facts.hushes(before, scene, one);
         // What changes with it and what is said of it are one picture: a sum counts up from what it was.
         if (hidden === 0) tellIt();
         else reveal(before);

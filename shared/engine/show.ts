@@ -36,7 +36,7 @@ export interface MomentTime {
   readonly ms: number;
   /** The same while a television shows it: title sequence, ceremony. */
   readonly televised?: number;
-  /** A drum roll until it is told (`reveal`). Where it is no win yet, the lights go down with it. */
+  /** A drum roll until it is told (`reveal`). The lights go down with it, unless the board opens something `atStart`. */
   readonly drum?: true;
   /** If it ends the entry: what no cue opens changes once it is through, such as a pot that is won before it is cleared. */
   readonly before?: boolean;

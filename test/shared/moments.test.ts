@@ -82,23 +82,16 @@ test.each(goldenEpisodes)('%s: an answer is told whole, however soon it is judge
     if (after.phase === 'judging') expect(startOf({ ...time, at: 0 }, 20), phase).toBe(time.ends);
 });
 
-test.each(goldenEpisodes)(
-  '%s: before a prize that ends an act a drum rolls, or the board opens what the dice have said',
-  name => {
-    for (const { name: moment, before, after, cues, acts, time } of toldEntries(name)) {
-      const ends = !['won', 'over'].includes(before.phase) && ['won', 'over'].includes(after.phase);
-      const isWon = time.tones?.some(tone => tone === 'win' || tone === 'champion') === true;
-      if (!ends || !isWon || before.act !== after.act) continue;
-      const opens = acts[0]?.atStart ?? {};
-      const drums = cues.flatMap(({ cue }) => {
-        const known = acts[0]?.cues[cue];
-        return known?.drum === true || cue in opens ? [known] : [];
-      });
-      expect(drums.length, moment).toBeGreaterThan(0);
-      for (const { reveal = 0 } of drums as readonly MomentTime[]) expect(reveal).toBeGreaterThanOrEqual(1000);
-    }
-  },
-);
+test.each(goldenEpisodes)('%s: before a prize that ends an act a drum rolls', name => {
+  for (const { name: moment, before, after, cues, acts, time } of toldEntries(name)) {
+    const ends = !['won', 'over'].includes(before.phase) && ['won', 'over'].includes(after.phase);
+    const isWon = time.tones?.some(tone => tone === 'win' || tone === 'champion') === true;
+    if (!ends || !isWon || before.act !== after.act) continue;
+    const drums = cues.map(({ cue }) => acts[0]?.cues[cue]).filter(known => known?.drum === true);
+    expect(drums.length, moment).toBeGreaterThan(0);
+    for (const { reveal = 0 } of drums as readonly MomentTime[]) expect(reveal).toBeGreaterThanOrEqual(1000);
+  }
+});
 
 test.each(shows.map(show => [show.name, show] as const))(
   '%s: no moment is longer than ten seconds, and every win knows its money or has none',

@@ -134,7 +134,7 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     letter: { ms: 1300, tone: 'good' },
     'side-cash': { ms: 1000, tone: 'good' },
     // The dice have said it: its letter opens in the light before the screen is the winner's.
-    seven: { ms: 2700, televised: 6200, reveal: 1000, tone: 'win', amount: 'cash' },
+    seven: { ms: 2700, televised: 6200, drum: true, reveal: 1000, tone: 'win', amount: 'cash' },
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },
