@@ -212,8 +212,9 @@ const Watch = ({ place, tv = false }: Props) => {
       <SoundCheck connection={connection} />
       <div class="stage-box stage-place">
         {shell === null || moment === null || Stage === null ? (
+          // A connection that is lost says so above it.
           <div class="curtain">
-            {connection.status.value === 'connecting' || shell !== null ? <Arriving /> : <p>{states.lost}</p>}
+            <Arriving />
           </div>
         ) : (
           <Stage

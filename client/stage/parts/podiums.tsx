@@ -35,6 +35,7 @@ export const ScoreScreen = ({
   label,
   portrait,
   wins = false,
+  wait = wins ? beforeMoney : 0,
 }: {
   readonly seat: number;
   readonly score: number;
@@ -42,9 +43,11 @@ export const ScoreScreen = ({
   readonly portrait: boolean;
   /** The picture of a win has the screen: the desk counts with it. */
   readonly wins?: boolean;
+  /** Milliseconds before it counts. */
+  readonly wait?: number;
 }) => {
   const [lit, unlit] = tones[seat % tones.length] ?? tones[0];
-  const text = bulbText(useCounting(useLater(score, wins ? beforeMoney : 0)));
+  const text = bulbText(useCounting(useLater(score, wait)));
   const height = Math.min(portrait ? 40 : 64, (room * 7) / dots(filled(text, places)).width);
   return (
     <div class="desk-screen middle on-glass r3" role="img" aria-label={label}>

@@ -21,7 +21,7 @@ import { Countdown } from '../../../parts/deadline.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard, totalOf } from '../../../stage/board.ts';
 import { bulbText } from '../../../stage/formats.ts';
-import { useCounting } from '../../../stage/parts/figures.tsx';
+import { useCounting, useLater } from '../../../stage/parts/figures.tsx';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { ScoreScreen } from '../../../stage/parts/podiums.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
@@ -177,8 +177,11 @@ const Board = (props: HandProps) => {
   );
 };
 
-const Amount = ({ score, tell }: Pick<HandProps, 'tell'> & { readonly score: number }) => (
-  <b class="amount bold-figure lh-10 in-paper t7">{tell.number(useCounting(score))}</b>
+/** Milliseconds after which the last chip of a payment is in its bank, which counts then. */
+const landing = ({ cue }: HandProps): number => (cue?.cue === 'paid' ? 600 : 0);
+
+const Amount = ({ score, ...props }: HandProps & { readonly score: number }) => (
+  <b class="amount bold-figure lh-10 in-paper t7">{props.tell.number(useCounting(useLater(score, landing(props))))}</b>
 );
 
 /** All banks if there are more seats than desks: half of them on the left, half on the right. */
@@ -205,7 +208,7 @@ const Banks = (props: HandProps) => {
           </b>
         </div>
         <div class="bank-row across between">
-          <Amount score={score} tell={tell} />
+          <Amount {...props} score={score} />
           <span class="nowrap bold">
             {away ? words.bank.away : most.includes(seat) ? words.bank.most : shoots ? words.bank.shoots : ''}
             {shoots && view.phase === 'roll' && !rolling && shell.deadline > 0 && shell.paused === '' && (
@@ -226,10 +229,11 @@ const Banks = (props: HandProps) => {
 };
 
 /** A bank is counted in points. */
-const Screen = ({ seat, view, tell, portrait }: HandProps & { readonly seat: number }) => {
+const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
+  const { view, tell, portrait } = props;
   const score = view.seats[seat]?.score ?? 0;
   const label = words.bank.label(tell.name(seat), tell.number(score));
-  return <ScoreScreen {...{ seat, score, label, portrait }} />;
+  return <ScoreScreen {...{ seat, score, label, portrait }} wait={landing(props)} />;
 };
 
 /** Where dice will be, as long as there are none: the window for bets, and who shoots. */
