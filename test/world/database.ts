@@ -104,7 +104,6 @@ class Session {
   #now({ sql, parameters }: CompiledQuery): Outcome {
     try {
       const begins = sql === 'begin';
-      if (begins) this.#inside = true;
       if (sql === 'rollback' && !this.#database.inTransaction) {
         this.#inside = false;
         return { result: { rows: [] } };
@@ -112,6 +111,7 @@ class Session {
       const statement = this.#database.prepare(begins ? 'begin immediate' : sql);
       if (statement.reader) return { result: { rows: statement.all(parameters) } };
       const { changes } = statement.run(parameters);
+      if (begins) this.#inside = true;
       if (sql === 'commit' || sql === 'rollback') this.#inside = false;
       return { result: { rows: [], numAffectedRows: BigInt(changes) } };
     } catch (error) {
