@@ -133,7 +133,7 @@ export const tableIn = ({ height }: Arena, portrait: boolean) =>
     : ({ middle: [960, 710], axes: [720, 470] } as const);
 
 /** On a low table dice are as large as it is deep; on a deep one they leave felt around them. */
-export const edgeOn = (height: number): number => Math.max(Math.min(75, height / 2), Math.min(133, height / 3.1));
+export const edgeOn = (height: number): number => Math.max(Math.min(78, height / 2), Math.min(133, height / 3.1));
 
 /** Where dice lie on the felt. On a low table the total is beside the dice instead of below them. */
 export const feltIn = ({ height }: Arena, portrait: boolean): DicePlacement =>

@@ -8,6 +8,7 @@ import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/bo
 import { onARollWords } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { defineBoard, toldOf } from '../../../stage/board.ts';
+import { edgeOn } from '../../../stage/place.ts';
 import { Greeting, NameCard, RightCard, SubjectCard } from './on-a-roll-cards.tsx';
 import { type Props, playable, Rows } from './on-a-roll-rows.tsx';
 import { Wall } from './on-a-roll-set.tsx';
@@ -81,13 +82,16 @@ export default defineBoard<GameBoard>({
   look: 'on-a-roll',
   words: onARollWords,
   skin: 'sky',
-  frame: { width: 1112, height: 470, portrait: (_, short) => (short ? 522 : 560) },
+  frame: { width: 1112, height: 470, portrait: (_, short) => (short ? 462 : 560) },
   Wall,
   Board,
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,
   total: props => (props.view.phase === 'pick' ? <Plays {...props} /> : ''),
   prompt,
+  // What they can open stands beside them.
+  placeDice: (_, { height, portrait }) =>
+    portrait && height < 250 ? { middle: [180, height * 0.56], edge: edgeOn(height) } : undefined,
   moments: gameMoments,
   acts: {
     'name-game': { sound: 'card' },
