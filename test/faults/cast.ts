@@ -124,7 +124,7 @@ export class Cast {
         while (!stopped() && !cast.allIntroduced) await pause(10);
         const { entries = 0, starting = '' } = viewer.state ?? {};
         cast.before = starting === '' ? entries : entries + 1;
-        if (cast.allIntroduced) return cast;
+        if (!stopped() && cast.allIntroduced) return cast;
         cast.leave();
         return undefined;
       }
