@@ -14,8 +14,8 @@ type Props = BoardProps<QualifyingBoard>;
 /** How many names and lines fit. */
 const room = { names: { wide: 10, upright: 12 }, lines: { wide: readOut, upright: 6 } } as const;
 
-/** Heights of the list, in units: all of it, its head, the most for one guess, and between two of them. */
-const list = { wide: 690, upright: 660, head: 76, row: 96, gap: 12 } as const;
+/** Heights of the list, in units: the most of all of it, its head, and the most for one guess. */
+const list = { wide: 690, upright: 800, short: 660, head: 76, row: 144 } as const;
 
 /** Number of digits on the crest. */
 const onBulbs = (answer: number) =>
@@ -30,17 +30,13 @@ const rankingOf = ({ result }: Pick<View, 'result'>): readonly number[] =>
 const isClosing = ({ cue }: Props): boolean =>
   cue !== null && ['closed', 'answer', 'explained', 'read', 'best', 'ranked'].includes(cue.cue);
 
-const rowHeight = (listed: number, height: number): number =>
-  Math.min(list.row, Math.floor((height - list.head) / listed) - list.gap);
-
-/** The board is as high as the list that it becomes. */
+/** The board is as high as the list that it becomes, which fills it. */
 const heightOf =
-  (usual: number, most: number, height: number, band: number) =>
-  (view: View): number => {
-    const listed = Math.min(most, rankingOf(view).length);
-    return listed === 0
-      ? usual
-      : Math.max(usual, list.head + listed * (rowHeight(listed, height) + list.gap) + 2 * band);
+  (usual: number, height: number, low: number, band: number) =>
+  (view: View, short = false): number => {
+    const listed = rankingOf(view).length;
+    const most = short ? low : height;
+    return listed === 0 ? usual : Math.max(usual, Math.min(most, list.head + listed * list.row) + 2 * band);
   };
 
 /** The guesses on the whole board, closest first, each with its distance from the answer as a bar. */
@@ -61,11 +57,11 @@ const Ranking = ({ board, view, tell, portrait, cue, told }: Props) => {
     without > 0 ? words.noGuess(without) : '',
   ].filter(Boolean);
   return (
-    <section class="ranking absolute in-bright">
+    <section class="ranking down absolute in-bright">
       <h2 class="one-line centred in-accent t7" dir="auto">
         {further.length > 0 ? further.join(' · ') : board.ask}
       </h2>
-      <ol class="as-grid" style={{ '--row': `${rowHeight(listed.length, portrait ? list.upright : list.wide)}px` }}>
+      <ol class="as-grid flex-1 min-h-0 gap-3">
         {listed.map((seat, at) => {
           const lucky = at < board.places;
           const border = at === board.places - 1 && at < ranking.length - 1 ? 'border' : '';
@@ -180,8 +176,8 @@ export default defineBoard<QualifyingBoard>({
   skin: 'ruby',
   frame: {
     width: 1440,
-    height: heightOf(318, room.lines.wide, list.wide, 28),
-    portrait: heightOf(300, room.lines.upright, list.upright, 0),
+    height: heightOf(318, list.wide, list.wide, 28),
+    portrait: heightOf(300, list.upright, list.short, 0),
   },
   Wall,
   Board,

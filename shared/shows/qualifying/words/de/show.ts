@@ -6,7 +6,7 @@ import { qualifying as board } from './boards.ts';
 export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifikation',
   about: 'Eine Frage, eine Zahl, ein Tipp: Die besten Tipps kommen in die Show.',
-  terms: { moves: { close: 'Schließen und Tipps öffnen' }, stamps: { closed: 'STOPP!', ranked: 'DABEI!' } },
+  terms: { moves: { close: 'Schließen und Tipps öffnen' }, stamps: { closed: 'STOPP!', ranked: 'IN DER SHOW!' } },
   commentary: {
     // Die Frage und wie viele dabei sind, steht auf der Tafel.
     opened: ({ notOver }) => `Eine Zahl von jedem${notOver ? ', und nicht zu hoch' : ''}: Schickt euren Tipp!`,

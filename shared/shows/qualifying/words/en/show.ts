@@ -6,7 +6,7 @@ import { qualifying as board } from './boards.ts';
 export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifying',
   about: 'One question, one number, one guess each: the closest get into the show.',
-  terms: { moves: { close: 'Close and open the guesses' }, stamps: { closed: 'CLOSED!', ranked: 'YOU’RE IN!' } },
+  terms: { moves: { close: 'Close and open the guesses' }, stamps: { closed: 'CLOSED!', ranked: 'IN THE SHOW!' } },
   commentary: {
     // What is asked, and how many get in, is on the board.
     opened: ({ notOver }) => `One number from each of you${notOver ? ', and not too high' : ''}: send your guess!`,
