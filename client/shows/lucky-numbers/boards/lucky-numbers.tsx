@@ -11,6 +11,7 @@ import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/bo
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { givenIn, Heard, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
+import { stampStyle } from '../../../stage/parts/win.tsx';
 
 type Props = BoardProps<MatchBoard>;
 
@@ -79,8 +80,8 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
         <div class="flag star middle absolute bold in-ink t8 gap-3">{words.winsTheGame}</div>
       ) : owner >= 0 ? (
         <div class="flag middle absolute bold in-ink t8 gap-3" key={owner}>
-          <Emblem seat={owner} size={portrait ? 32 : 38} ring={owner === 1 ? '#0a1722' : '#17110d'} />
-          <b class="one-line" dir="auto">
+          <Emblem seat={owner} size={portrait ? 30 : 38} ring={owner === 1 ? '#0a1722' : '#17110d'} />
+          <b class={portrait ? 'lines anywhere' : 'one-line'} style={stampStyle(name)} dir="auto">
             {name}
           </b>
         </div>
