@@ -5,9 +5,14 @@ import type { Clip } from '../../../shared/recap/clips.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import { trailer as words } from '../../../shared/words/en/trailer.ts';
 import { getTrailer } from '../../api.ts';
+import { DicePicture } from '../../parts/dice-picture.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { boardFor, loadTitleFont } from '../../shows/index.ts';
 import { shellOf } from '../../stage/shell-of.ts';
-import { Stage } from '../../stage/stage.tsx';
+
+/** Dice roll in before all of it is here. */
+const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')).Stage });
+const Stage = lazily(loadStage);
 
 interface PlayedProps {
   readonly clip: Clip;
@@ -56,8 +61,8 @@ const loadBoard = ({ show, shots }: Clip) => {
 /** Milliseconds in which a stage is put up before it is seen. */
 const putsUp = 1600;
 
-/** Milliseconds in which the first stage is drawn: the page behind stays until dice can be thrown. */
-const opens = 500;
+/** Milliseconds in which the first stage is drawn behind the title, and the least for which that is read. */
+const opens = { draws: 500, title: 1500 } as const;
 
 const Trailer = ({ onDone }: Props) => {
   const [clips, setClips] = useState<readonly Clip[]>([]);
@@ -65,13 +70,15 @@ const Trailer = ({ onDone }: Props) => {
   /** The stage of the next clip stands behind the one that is seen. */
   const [next, setNext] = useState(0);
   const skip = useRef<HTMLButtonElement>(null);
+  const since = useRef(Date.now());
   useEffect(() => {
     let wanted = true;
     const load = async () => {
+      // The first picture is a throw, so its dice are there before it.
+      const parts = [loadStage(), import('../../stage/dice/scene.ts')];
       const found = await getTrailer();
       const [first, ...others] = found;
-      // The first picture is a throw, so its dice are there before it.
-      if (first !== undefined) await Promise.all([loadBoard(first), import('../../stage/dice/scene.ts')]);
+      if (first !== undefined) await Promise.all([loadBoard(first), ...parts]);
       if (!wanted) return;
       // Without highlights the show comes at once.
       if (first === undefined) onDone();
@@ -86,9 +93,9 @@ const Trailer = ({ onDone }: Props) => {
   }, []);
   useEffect(() => {
     if (clips.length === 0) return;
-    const lasts = at < 0 ? opens : (clips[at]?.lasts ?? 0);
+    const lasts = clips[at]?.lasts ?? Math.max(opens.draws, since.current + opens.title - Date.now());
     const timers = [setTimeout(() => setNext(at + 1), lasts - putsUp)];
-    if (at < 0) timers.push(setTimeout(() => go(0), opens));
+    if (at < 0) timers.push(setTimeout(() => go(0), lasts));
     return () => timers.forEach(clearTimeout);
   }, [clips, at]);
   const goOn = () => (at + 1 < clips.length ? go(at + 1) : onDone());
@@ -114,6 +121,16 @@ const Trailer = ({ onDone }: Props) => {
           </p>
         )}
       </div>
+      {at < 0 && (
+        <div class="trailer-title cover column middle gap-5 centred">
+          <p class="flex">
+            {[0, 1].map(die => (
+              <DicePicture key={die} values={[6]} skin="ivory" />
+            ))}
+          </p>
+          <p class="bold-figure lh-11 in-gold t13">{words.title}</p>
+        </div>
+      )}
       <div class="trailer-bar across flex-none relative on-glass gap-4">
         <strong class="nowrap">{words.title}</strong>
         <ol class="flex flex-1 gap-1" aria-hidden="true">
