@@ -89,7 +89,8 @@ export const StageLayout = ({
   const won = director.win.value;
   const wonTime = won === null ? undefined : board.moments.cues[won.cue];
   const opening = part === undefined ? director.opening.value : '';
-  const ending = useEnding(director, { scene, live, tell, recap, code, portrait, now, sounds, part }, board);
+  const far = television || !portrait;
+  const ending = useEnding(director, { scene, live, tell, recap, code, far, portrait, now, sounds, part }, board);
   const showsWin = part === undefined && wonTime !== undefined && opening === '' && ending.shown === null;
   const tossUp = cue === null ? null : tossUpOf(cue);
   const covered = showsWin || opening !== '' || ending.shown !== null;
@@ -123,7 +124,6 @@ export const StageLayout = ({
   const welcomes = live.shell.phase === 'lobby' && !live.shell.locked;
   const free = welcomes ? live.shell.seats.filter(({ open }) => open).length : 0;
   const anyone = board.joins?.(props) === true;
-  const far = television || !portrait;
   // Who finds no seat is not asked to take one.
   const takes = anyone || (!live.shell.locked && live.shell.seats.some(({ open }) => open));
   // A demo by robots invites nobody.

@@ -16,6 +16,8 @@ interface Ended {
   readonly recap: string;
   readonly code: boolean;
   readonly portrait: boolean;
+  /** Seen by others than who holds it. */
+  readonly far: boolean;
   readonly now: () => number;
   readonly sounds: boolean;
   /** A single part of the stage has no ending. */

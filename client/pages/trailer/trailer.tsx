@@ -128,7 +128,7 @@ const Trailer = ({ onDone }: Props) => {
               <DicePicture key={die} values={[6]} skin="ivory" />
             ))}
           </p>
-          <p class="bold-figure lh-11 in-gold t13">{words.title}</p>
+          <p class="bold-figure lh-11 in-gold t10">{words.title}</p>
         </div>
       )}
       <div class="trailer-bar across flex-none relative on-glass gap-4">

@@ -93,40 +93,59 @@ interface PosterProps extends Spoken {
   readonly recap: string;
   readonly code: string;
   readonly portrait: boolean;
+  readonly far: boolean;
   readonly next: string;
   readonly fact: PosterFact | null;
 }
 
-const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, fact }: PosterProps) => {
+const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, next, fact }: PosterProps) => {
   const roll = finale.awards.find(award => award.award === 'roll');
+  const best = roll ?? finale.awards[0];
   const dice = roll?.award === 'roll' ? roll.dice.slice(0, 6) : (manifestOf(view.show)?.faces ?? [6, 6]);
   const act = roll?.award === 'roll' ? roll.act : '';
   // Of many guesses the closest count, in one column: with theirs names need its width.
   const listed = Math.min(sums.length, fact === null ? 8 : manyPlayers);
+  // Nobody scans the screen in their own hand, whose page has a button.
+  const link = recap !== '' && far;
+  const isFirst = ({ amount, text }: Sum, place: number) =>
+    text === '' ? place < winning(view) : amount === sums[0]?.amount;
+  // One winner among a few has a plate with a line for the sum.
+  const leads = listed < 4 && sums[0]?.text !== '' && sums.filter(isFirst).length === 1;
   return (
     <article class={`down clip text-start in-ink r5 poster-sheet show-${lookOf(view.show)}`}>
       <header class="flex-none centred" style={{ '--letters': Math.max(8, title.length) }}>
         <h2 class="nowrap">{title}</h2>
       </header>
       <div class="poster-body across column flex-1 min-h-0">
-        <ol class={`as-grid flex-1 min-w-0 w-full ${listed >= manyPlayers && fact === null ? 'many' : ''}`}>
-          {sums.slice(0, listed).map(({ seat, amount, text, prizes }, place) => (
-            <li
-              key={seat}
-              style={{ '--letters': `${tell.name(seat)} ${text || fact?.of(seat)}`.length }}
-              class={`across bold-figure wrap min-w-0 lh-115 t10 ${(text === '' ? place < winning(view) : amount === sums[0]?.amount) ? 'first' : ''}`}
-            >
-              {text === '' && <b class="tabular">{place + 1}.</b>}
-              <Emblem seat={seat} size={portrait ? 44 : 64} ring="var(--ink)" />
-              <bdi class="one-line flex-1" dir="auto">
-                {tell.name(seat)}
-              </bdi>
-              <b class="tabular weight-4">{text || fact?.of(seat)}</b>
-              {prizes.length > 0 && <small>+ {tell.list(prizes)}</small>}
-            </li>
-          ))}
+        <ol
+          class={`as-grid flex-1 min-w-0 w-full ${leads ? 'leads' : listed >= manyPlayers && fact === null ? 'many' : ''}`}
+        >
+          {sums.slice(0, listed).map((sum, place) => {
+            const { seat, text, prizes } = sum;
+            const [name, figure] = [tell.name(seat), text || (fact?.of(seat) ?? '')];
+            const first = isFirst(sum, place);
+            return (
+              <li
+                key={seat}
+                style={{
+                  '--letters': leads && first ? name.length : `${name} ${figure}`.length,
+                  '--figure': figure.length,
+                }}
+                class={`across bold-figure wrap min-w-0 lh-115 t10 ${first ? `player-plate wide-stripes seat-${seat % 8} first` : ''}`}
+              >
+                {text === '' && <b class="tabular">{place + 1}.</b>}
+                <Emblem seat={seat} size={(portrait ? 44 : 64) * (leads && first ? 1.4 : 1)} ring="var(--ink)" />
+                <bdi class="one-line flex-1" dir="auto">
+                  {name}
+                </bdi>
+                <b class="tabular weight-4">{figure}</b>
+                {prizes.length > 0 && <small>+ {tell.list(prizes)}</small>}
+              </li>
+            );
+          })}
         </ol>
         <figure class="flex-none centred">
+          {best !== undefined && <strong class="block in-mark t8">{words.awards[best.award]}</strong>}
           {fact === null ? (
             <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
           ) : (
@@ -140,14 +159,14 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, 
               </b>
             </>
           )}
-          {roll !== undefined && <small class="block">{awardLine(roll, { view, tell })}</small>}
+          {best !== undefined && <small class="block">{awardLine(best, { view, tell })}</small>}
         </figure>
       </div>
       <footer class="across wrap flex-none weight-6 lh-12 t8 gap-6">
-        {recap !== '' && <QrCode text={recap} size={portrait ? 150 : 190} />}
+        {link && <QrCode text={recap} size={portrait ? 150 : 190} />}
         <div class="flex-1 min-w-0">
-          {fact === null && <p>{words.poster.rolls}</p>}
-          {recap !== '' && (
+          {far && fact === null && <p>{words.poster.rolls}</p>}
+          {link && (
             <p class="poster-address anywhere t9">
               {hostOf(recap)}/e/<b>{code}</b>/recap
             </p>
@@ -171,6 +190,8 @@ interface Props extends Spoken {
   readonly code: string;
   readonly nextAt: number;
   readonly portrait: boolean;
+  /** Seen by others than who holds it. */
+  readonly far?: boolean;
   readonly now: () => number;
   /** As in `playSound`. */
   readonly sounds: boolean;
@@ -183,7 +204,20 @@ interface Props extends Spoken {
 /** Milliseconds after which a sound of a scene would come too late. */
 const tooLate = 900;
 
-const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds, onLine, fact = null }: Props) => {
+const Ending = ({
+  finale,
+  recap,
+  code,
+  nextAt,
+  view,
+  tell,
+  portrait,
+  far = true,
+  now,
+  sounds,
+  onLine,
+  fact = null,
+}: Props) => {
   const scene = useEndingScene(finale, now);
   const left = useSecondsTo(nextAt, now);
   const sums = sumsOf(view, tell);
@@ -243,7 +277,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
           </ol>
         </Fragment>
       )}
-      {scene !== 'thanks' && (
+      {scene !== 'thanks' && scene !== 'poster' && (
         // Its letters are there before they are read.
         <span class={`unseen ending-title show-${lookOf(view.show)}`} aria-hidden="true">
           {title}
@@ -264,7 +298,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
       )}
       {scene === 'poster' && (
         <Poster
-          {...{ finale, sums, title, recap, code, view, tell, portrait, fact }}
+          {...{ finale, sums, title, recap, code, view, tell, portrait, far, fact }}
           next={nextAt === 0 ? '' : left > 0 ? words.next(left, view.seats.length === 1) : words.opens}
         />
       )}
