@@ -12,7 +12,7 @@ import type { Luck } from '../../shared/engine/robots.ts';
 import { wallClockOf } from './globals.ts';
 import type { Owner } from './timeline.ts';
 
-/** How the next commit of a process ends: it dies before it, after it and before anybody hears of it, or in the middle. */
+/** How a commit of a process ends: it dies before it, in the middle, or after one of somebody's move and before anybody hears of it. */
 export type Crash = 'before' | 'after' | 'torn';
 
 /** Looks at what is written, before it is committed. */
@@ -26,6 +26,8 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
 interface Opened {
   readonly database: Database;
   readonly owner: Owner;
+  /** Its transaction stores a move that somebody sent. */
+  sent: boolean;
 }
 
 /** A statement as Kysely uses one. */
@@ -70,7 +72,7 @@ export class Disk {
       wallClockOf(owner),
     );
     database.pragma('wal_autocheckpoint = 0');
-    const opened = { database, owner };
+    const opened = { database, owner, sent: false };
     this.#opened.push(opened);
     const close = database.close.bind(database);
     database.close = () => {
@@ -89,9 +91,11 @@ export class Disk {
       const { owner, database } = opened;
       if (!owner.alive) throw sqliteError('SQLITE_IOERR', 'the process is dead');
       if (this.#broken && !/^(?:select|rollback)/.test(sql)) throw sqliteError('SQLITE_IOERR_WRITE', 'disk I/O error');
-      if (sql === 'commit') return this.#commit(run);
+      if (sql === 'commit') return this.#commit(run, opened);
       const result = run();
+      if (sql.startsWith('begin')) opened.sent = false;
       if (/^(?:insert|update|delete)/.test(sql)) this.#watch.written(database, owner, sql, values);
+      if (sql.startsWith('insert into "entries"')) opened.sent ||= values[2] !== null;
       return result;
     };
     return {
@@ -102,9 +106,9 @@ export class Disk {
     };
   }
 
-  #commit<T>(run: () => T): T {
+  #commit<T>(run: () => T, { sent }: Opened): T {
     const { crash } = this;
-    if (crash === undefined) return run();
+    if (crash === undefined || (crash.how === 'after' && !sent)) return run();
     this.crash = undefined;
     const wal = walOf(this.folder);
     const [before, result] = [sizeOf(wal), crash.how === 'before' ? undefined : run()];

@@ -151,7 +151,7 @@ export const told = (event: StormEvent): string => {
     case 'kill':
       return `${event.part} is killed${event.silent ? ', and nobody is told,' : ''} and comes back after ${seconds(event.lasts)}`;
     case 'crash':
-      return `${event.part} dies at its next commit (${event.how}) and comes back after ${seconds(event.lasts)}`;
+      return `${event.part} dies at its next commit${event.how === 'after' ? ' of a move' : ''} (${event.how}) and comes back after ${seconds(event.lasts)}`;
     case 'restart':
       return `${event.part} is told to stop and comes back after ${seconds(event.lasts)}`;
     case 'suspend':
