@@ -27,7 +27,7 @@ export const mainEventBoard: Translated<typeof english> = {
   soFar: 'Schon gewonnen',
   offers: 'Das Angebot',
   plus: prize => `+ ${prize}`,
-  risk: 'Noch eine 7, und alles ist weg',
+  risk: 'Noch eine 7: alles weg',
   allCash: 'Alles in Geld',
   lastWin: wins => `${ordinal(wins, 'er')} Sieg`,
   promptOffer: (chances, missing) => {
