@@ -36,7 +36,16 @@ const useSize = (shown: string, portrait: boolean) => {
   useLayoutEffect(() => {
     fitInto(line.current, portrait);
   }, [shown, portrait]);
-  useEffect(() => onResize([before.current, beside.current], () => fitInto(line.current, portrait)), [portrait]);
+  useEffect(() => {
+    const again = () => fitInto(line.current, portrait);
+    const end = onResize([before.current, beside.current], again);
+    // Letters of a fallback face are wider.
+    document.fonts?.addEventListener('loadingdone', again);
+    return () => {
+      end();
+      document.fonts?.removeEventListener('loadingdone', again);
+    };
+  }, [portrait]);
   return { line, before, beside };
 };
 

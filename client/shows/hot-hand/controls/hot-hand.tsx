@@ -57,12 +57,15 @@ const winnings = (on: WagerName, stake: number, pays: Pays, { number }: Narrator
   return consolation === undefined ? texts.wins(all) : texts.winsTwo(all, number(stake * consolation));
 };
 
+const staked = (bets: readonly Bet[], wager: WagerName): number =>
+  bets.reduce((sum, { on, stake }) => (on === wager ? sum + stake : sum), 0);
+
 const MyBets = ({ bets, tell }: { readonly bets: readonly Bet[]; readonly tell: Narrator }) =>
   bets.length === 0 ? null : (
     <div class="card my-bets flex wrap t4">
       <b>{texts.mine}</b>
       {wagerNames.map(on => {
-        const stake = bets.reduce((sum, bet) => (bet.on === on ? sum + bet.stake : sum), 0);
+        const stake = staked(bets, on);
         return stake > 0 && <span key={on}>{texts.oneBet(hotHand.names[on], tell.number(stake))}</span>;
       })}
     </div>
@@ -121,6 +124,7 @@ const BetTurn = (turn: Turn) => {
           {wagerNames.map(name => {
             const { totals }: Wager = wagers[name];
             const consolation = consolationOf(name, pays);
+            const own = staked(mine, name);
             return (
               <label
                 key={name}
@@ -134,7 +138,10 @@ const BetTurn = (turn: Turn) => {
                   checked={name === on}
                   onChange={() => setOn(name)}
                 />
-                <b class="t6">{hotHand.names[name]}</b>
+                <b class="t6">
+                  {hotHand.names[name]} <small class="unseen">{own > 0 && texts.mine}</small>
+                  {own > 0 && <i class="roman pill in-bright on-ink">{tell.number(own)}</i>}
+                </b>
                 <em class="nowrap roman bold t3">{texts.pays(pays[name])}</em>
                 {totals.length < allTotals.length ? <Lamps totals={totals} hit={[]} /> : <span>{texts.allTen}</span>}
                 <span class="small-print nowrap t3">
@@ -193,7 +200,6 @@ const BetTurn = (turn: Turn) => {
             {texts.all}
           </button>
         </div>
-        <MyBets bets={mine} tell={tell} />
       </Sheet>
     </form>
   );
