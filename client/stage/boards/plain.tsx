@@ -10,7 +10,7 @@ import { winnerOf } from '../../../shared/engine/taken-home.ts';
 import { lookOf, manifestOf, scoreUnitOf, skinOf } from '../../../shared/shows/index.ts';
 import type { ShowWords } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
-import { words as catalogue, loadTerms } from '../../../shared/words/index.ts';
+import { words as catalogue, loadTerms, narratorFor } from '../../../shared/words/index.ts';
 import { factsOf } from '../../board-facts.ts';
 import { onResize } from '../../parts/on-resize.ts';
 import { type BoardProps, type CueAct, defineBoard, type StageBoard } from '../board.ts';
@@ -77,6 +77,14 @@ const Facts = ({ facts, cols }: { readonly facts: ReturnType<typeof factsOf>; re
   </dl>
 );
 
+type Spoken = Pick<BoardProps, 'view' | 'tell'>;
+
+/** What a tile says. The score that wins is on a plate. */
+const tilesOf = (shape: BoardShape, { view, tell }: Spoken) => {
+  const goal = fieldOf(shape, 'goal');
+  return factsOf(shape, { view, tell }).filter(({ field }) => field !== goal);
+};
+
 /** The facts as tiles. Where a score wins, the way to it has most of the board. */
 const boardOf = (shape: BoardShape) => {
   const [goal, pot, seat] = (['goal', 'pot', 'seat'] as const).map(of => fieldOf(shape, of));
@@ -84,7 +92,7 @@ const boardOf = (shape: BoardShape) => {
     field === undefined ? none : Number(props.board[field]);
   return (props: BoardProps) => {
     const { view, portrait, tell } = props;
-    const facts = factsOf(shape, props);
+    const facts = tilesOf(shape, props);
     const many = facts.length;
     if (goal === undefined)
       return (
@@ -104,7 +112,7 @@ const boardOf = (shape: BoardShape) => {
             text={scoreUnitOf(view.show) === 'money' ? tell.money : tell.number}
           />
         </div>
-        <Facts facts={facts} cols={portrait ? many : many > 2 ? 2 : 1} />
+        {many > 0 && <Facts facts={facts} cols={portrait ? many : many > 2 ? 2 : 1} />}
       </div>
     );
   };
@@ -133,7 +141,14 @@ export const plainBoard = async (show: string, act: string): Promise<StageBoard>
       width: goal === undefined ? 1440 : 1640,
       // A question has its card below.
       height: 'question' in shape ? 300 : 372,
-      portrait: ({ seats }) => (goal === undefined ? 300 : lanesHeight(seats.length) + 120),
+      portrait: (view, short) => {
+        if (goal === undefined) return 300;
+        const tell = narratorFor(view.seats.map(({ name }) => name));
+        return (
+          lanesHeight(view.seats.length) * (short ? (view.seats.length < 3 ? 1.4 : 1) : 1.5) +
+          (tilesOf(shape, { view, tell }).length > 0 ? 120 : 0)
+        );
+      },
     },
     Wall,
     Board: boardOf(shape),
@@ -149,7 +164,13 @@ export const plainBoard = async (show: string, act: string): Promise<StageBoard>
           }),
         }),
     // The lanes have names and scores.
-    ...(goal !== undefined && { desks: () => [] }),
+    ...(goal !== undefined && {
+      desks: () => [],
+      plates: ({ view, tell }: Spoken) => {
+        const won = factsOf(shape, { view, tell }).find(({ field }) => field === goal);
+        return [won === undefined ? null : { big: won.text, small: won.name }, null] as const;
+      },
+    }),
     control: ({ board }) => (seat === undefined ? -1 : Number(board[seat])),
     moments,
     acts: Object.fromEntries(
