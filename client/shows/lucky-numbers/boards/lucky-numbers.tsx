@@ -80,7 +80,7 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
         <div class="flag star middle absolute bold in-ink t8 gap-3">{words.winsTheGame}</div>
       ) : owner >= 0 ? (
         <div class="flag middle absolute bold in-ink t8 gap-3" key={owner}>
-          <Emblem seat={owner} size={portrait ? 30 : 38} ring={owner === 1 ? '#0a1722' : '#17110d'} />
+          <Emblem seat={owner} size={portrait ? 26 : 38} ring={owner === 1 ? '#0a1722' : '#17110d'} />
           <b class={portrait ? 'lines anywhere' : 'one-line'} style={stampStyle(name)} dir="auto">
             {name}
           </b>
