@@ -7,5 +7,5 @@ export const script: Script = {
   roll: scene => `${nameIn(scene, 'turn')}, die Würfel gehören dir!`,
   hold: scene => `Schön! Welche behältst du, ${nameIn(scene, 'turn')}?`,
   decide: scene =>
-    `${scene.tell.number(sumIn(scene, 'points'))} Punkte stehen auf dem Spiel, ${nameIn(scene, 'turn')}. Weiter, oder schreibst du sie auf?`,
+    `${scene.tell.number(sumIn(scene, 'points'))} Punkte stehen auf dem Spiel, ${nameIn(scene, 'turn')}. Weiter, oder sicherst du sie?`,
 };

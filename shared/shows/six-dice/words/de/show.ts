@@ -40,7 +40,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         ? `Keine Punkte für ${accusative(t, seat)}.`
         : `Keine Punkte! ${Does(t, seat, 'verliert', 'verlierst')} ${t.number(lost)}${kept > 0 ? ` und ${also(t, seat, 'behält', 'behältst')} ${t.number(kept)}` : ''}.`,
     banked: ({ seat, points, score }, t) =>
-      `${Does(t, seat, 'schreibt', 'schreibst')} ${t.number(points)} auf und ${also(t, seat, 'hat', 'hast')} ${t.number(score)}.`,
+      `${Does(t, seat, 'sichert', 'sicherst')} ${t.number(points)} und ${also(t, seat, 'hat', 'hast')} ${t.number(score)}.`,
     'passed-target': ({ seat, score }, t) =>
       `${Does(t, seat, 'ist', 'bist')} mit ${t.number(score)} durchs Ziel! Alle anderen haben noch einen Zug.`,
     won: ({ seat, score, second, ahead }, t) =>
