@@ -15,9 +15,6 @@ const retries = [100, 300, 600, 1000] as const;
 /** So many sockets in a row that did not open, although the server had reserved a place: something on the way lets none through. */
 const blockedAfter = 2;
 
-const late = (milliseconds: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), milliseconds));
-
 /** What a socket tells. */
 interface SocketHears {
   /** Listens to what else the room says, before its first message. */
@@ -68,14 +65,11 @@ export class RoomSocket {
     for (let turn = 0; attempt === this.#attempt; turn++) {
       this.attempts.begin();
       try {
-        const place = await Promise.race([
-          joinRoom(
-            this.#code,
-            { ...this.options, language: ownLanguage() },
-            { signal: timeLimit(joinPatience), reserved: () => this.attempts.admitted() },
-          ),
-          late(joinPatience),
-        ]);
+        const place = await joinRoom(
+          this.#code,
+          { ...this.options, language: ownLanguage() },
+          { signal: timeLimit(joinPatience), reserved: () => this.attempts.admitted() },
+        );
         if (attempt !== this.#attempt) {
           if (!('tape' in place)) void place.leave();
           return;
@@ -140,8 +134,6 @@ export class RoomSocket {
 
   #joined(room: Room): void {
     this.#room = room;
-    // Every kind of drop is handled by joining again with the token. The SDK's own reconnection cannot reach a new process.
-    room.reconnection.enabled = false;
     let first = true;
     room.onStateChange(state => {
       this.#hears.state((state as { toJSON(): Mirrored }).toJSON(), first);

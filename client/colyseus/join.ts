@@ -19,7 +19,7 @@ interface Reservation {
   readonly publicAddress?: string;
 }
 
-/** `code`: the HTTP status of the refusal, or why the socket was closed. */
+/** `code`: the HTTP status of the refusal, or why the socket was closed, 0 if it was given up. */
 export class JoinError extends Error {
   readonly code: number;
 
@@ -44,7 +44,7 @@ export const reserve = async (id: string, options: object, signal: AbortSignal):
 
 /**
  * Joins, or says where the tape is that the server shows in place of a room. `reserved`: called once the server has reserved a
- * place. `signal`: ends the request. Throws `JoinError`.
+ * place. `signal`: gives up; once joined, it does nothing. Throws `JoinError`.
  */
 export const joinRoom = async (
   id: string,
@@ -57,15 +57,25 @@ export const joinRoom = async (
   reserved();
   const room = new Room(name);
   Object.assign(room, { roomId, sessionId });
+  // Every kind of drop is handled by joining again with the token. The SDK's own reconnection cannot reach a new process.
+  room.reconnection.enabled = false;
   return new Promise((resolve, reject) => {
     const failed = (code: number, message = '') => reject(new JoinError(code, message));
+    // A socket that opens later would stay in the room, and nobody would know of it.
+    const giveUp = () => {
+      failed(0, 'timed out');
+      room.connection.close();
+    };
     room.onError.once(failed);
     // The SDK lets only its client see this.
     room['onJoin'].once(() => {
+      signal.removeEventListener('abort', giveUp);
       room.onError.remove(failed);
       resolve(room);
     });
+    signal.addEventListener('abort', giveUp);
     const socket = location.protocol.replace('http', 'ws');
     room.connect(`${socket}//${publicAddress}/${processId}/${roomId}?sessionId=${sessionId}`, {});
+    if (signal.aborted) giveUp();
   });
 };

@@ -23,9 +23,7 @@ const refusingSockets = async (house: Playhouse, locale: string) => {
     context,
     page: await context.newPage(),
     refusals: () => network.refused,
-    relent: () => {
-      network.mood = 'open';
-    },
+    relent: () => network.relent(),
     address: (path: string) => `${network.url}/e/${path}`,
   };
 };
@@ -50,6 +48,22 @@ test('sockets refused three times: every page that needs them says so in its lan
   };
   const looks = languages.flatMap(({ locale, words, pages }) => pages.map(path => look(path, locale, words)));
   await Promise.all(looks);
+});
+
+test('a socket that hangs is given up for another one, and does not stay in the room when it opens', async () => {
+  const house = await Playhouse.open({ dist });
+  const { code, token } = await house.make({ show: 'lucky-numbers' });
+  const network = await Network.before(house.app.port);
+  network.mood = 'late sockets';
+  const context = await browser().newContext(somewhere);
+  const page = await context.newPage();
+  await page.goto(`${network.url}/e/${code}/host#${token}`);
+  // A browser opens one at a time.
+  await expect.poll(() => network.held).toBeGreaterThanOrEqual(2);
+  network.relent();
+  await page.getByRole('button', { name: en.desk.undo, exact: true }).waitFor();
+  await expect.poll(() => network.upgraded.size).toBe(1);
+  await context.close();
 });
 
 test('a lost server and a device without a network are told apart, and the show stays visible', async () => {

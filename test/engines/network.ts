@@ -1,8 +1,8 @@
-/** The network between browsers and a server, which can be cut, and which can refuse sockets as some proxies do. */
+/** The network between browsers and a server, which can be cut, and which can refuse sockets as some proxies do, or keep them waiting. */
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-type Mood = 'open' | 'cut' | 'no sockets';
+type Mood = 'open' | 'cut' | 'no sockets' | 'late sockets';
 
 export class Network {
   mood: Mood = 'open';
@@ -10,6 +10,11 @@ export class Network {
   port: number;
   /** How many sockets were turned away. */
   refused = 0;
+  /** How many sockets were kept waiting. */
+  held = 0;
+  /** Sockets that are connected, or are kept waiting. */
+  readonly upgraded = new Set<Socket>();
+  readonly #passing: (() => void)[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
 
@@ -35,21 +40,38 @@ export class Network {
       this.#sockets.add(near);
       near.once('close', () => this.#sockets.delete(near));
       near.once('data', first => {
-        if (this.mood === 'no sockets' && /^upgrade: websocket/im.test(first.toString('latin1'))) {
+        const upgrades = /^upgrade: websocket/im.test(first.toString('latin1'));
+        if (upgrades && this.mood === 'no sockets') {
           this.refused += 1;
           near.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
           return;
         }
-        const far = connect(this.port, '127.0.0.1').on('error', () => near.destroy());
-        near.once('close', () => far.destroy());
-        far.write(first);
-        near.pipe(far).pipe(near);
+        if (upgrades) {
+          this.upgraded.add(near);
+          near.once('close', () => this.upgraded.delete(near));
+        }
+        const pass = () => {
+          const far = connect(this.port, '127.0.0.1').on('error', () => near.destroy());
+          near.once('close', () => far.destroy());
+          far.write(first);
+          near.pipe(far).pipe(near);
+        };
+        if (upgrades && this.mood === 'late sockets') {
+          this.held += 1;
+          this.#passing.push(() => !near.destroyed && pass());
+        } else pass();
       });
     });
   }
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Lets everything through, and what was kept waiting first. */
+  relent(): void {
+    this.mood = 'open';
+    for (const pass of this.#passing.splice(0)) pass();
   }
 
   /** Everything that is connected is cut off, and nothing comes through until `mood` is another. */

@@ -256,6 +256,7 @@ export class Visitor {
           patience.join,
           joining.then(came => {
             joined = came;
+            came.reconnection.enabled = false;
             // A page has one socket, so one that arrives too late is closed, and nothing that it brings counts.
             if (!late) return this.#listen(came);
             came.connection.close();
@@ -283,7 +284,6 @@ export class Visitor {
   }
 
   #listen(room: Room): { readonly room: Room; readonly welcomed: Promise<void> } {
-    room.reconnection.enabled = false;
     // Its path begins with the name of the process that plays the show.
     const see = this.shown.connected(new URL(room.connection.url ?? '').pathname.split('/')[1]);
     const welcomed = new Promise<void>(resolve => {
