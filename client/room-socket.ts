@@ -4,7 +4,7 @@ import type { Mirrored } from '../shared/engine/mirror-read.ts';
 import { closeCode, type JoinOptions } from '../shared/engine/protocol.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 import { timeLimit } from './api.ts';
-import { joinRoom } from './colyseus/join.ts';
+import { JoinError, joinRoom } from './colyseus/join.ts';
 import { heartbeat, pause } from './requests.ts';
 import { badToken, isFinal, JoinAttempts, noRoom, type Refused } from './trouble.ts';
 
@@ -79,7 +79,8 @@ export class RoomSocket {
         else this.#joined(place);
         return;
       } catch (error) {
-        const { code, message } = error as { code?: unknown; message: string };
+        // A request that took too long has a code as well, which no server gave it.
+        const { code, message } = error instanceof JoinError ? error : { code: undefined, message: '' };
         if (attempt !== this.#attempt) return;
         this.attempts.failed(code);
         if (isFinal(code, this.#hears.wasThere() && !this.attempts.isLost)) {

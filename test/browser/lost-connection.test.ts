@@ -66,6 +66,19 @@ test('a socket that hangs is given up for another one, and does not stay in the 
   await context.close();
 });
 
+test('a server that answers nothing is out of reach, not busy', async () => {
+  const house = await Playhouse.open({ dist });
+  const { code, token } = await house.make({ show: 'lucky-numbers' });
+  const context = await browser().newContext(somewhere);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.route('**/matchmake/**', () => undefined);
+  await page.goto(`${house.url}/e/${code}/host#${token}`);
+  const told = page.getByRole('heading', { name: en.trouble.unreachable.title });
+  await expect.poll(() => page.clock.runFor(1000).then(() => told.count())).toBe(1);
+  await context.close();
+});
+
 test('a lost server and a device without a network are told apart, and the show stays visible', async () => {
   const house = await Playhouse.open({ dist });
   const { code } = await house.make({ show: 'lucky-numbers' });
