@@ -144,12 +144,21 @@ interface Asking {
   readonly patience?: number;
 }
 
+/** `fetch`, within so many milliseconds. What a browser says of an answer that does not come is not for readers, nor in their language. */
+export const fetchWithin = async (patience: number, path: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(path, { ...init, signal: timeLimit(patience) });
+  } catch {
+    throw new Error(words().pages.trouble.noAnswer);
+  }
+};
+
 /** Throws `Declined` if the server refuses. */
 export const request = async (
   path: string,
   { body, token = '', patience = usualPatience, ...rest }: Asking = {},
 ): Promise<Response> => {
-  const response = await fetch(path, {
+  const response = await fetchWithin(patience, path, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     ...rest,
     headers: {
@@ -158,7 +167,6 @@ export const request = async (
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     },
-    signal: timeLimit(patience),
   });
   if (response.ok) return response;
   const { code = '', error, faults = [] } = (await response.json().catch(() => ({}))) as Complaint;

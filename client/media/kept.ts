@@ -9,7 +9,7 @@ import type { Picture, Sound } from '../../shared/engine/beside.ts';
 import { longestSound } from '../../shared/engine/extras.ts';
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import { keptPicture } from '../../shared/packs/files/media.ts';
-import { timeLimit } from '../api.ts';
+import { fetchWithin } from '../api.ts';
 
 /** Pixels of the longer side. */
 const longest = 1600;
@@ -93,17 +93,16 @@ const hashesIn = (pack: unknown): readonly string[] => [
 export const sendMedia = async (pack: unknown): Promise<void> => {
   const hashes = hashesIn(pack);
   if (hashes.length === 0) return;
-  const asked = await fetch('/api/media/missing', {
+  const asked = await fetchWithin(patience, '/api/media/missing', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ hashes }),
-    signal: timeLimit(patience),
   });
   const { missing = [] } = (await asked.json()) as { readonly missing?: readonly string[] };
   for (const hash of missing) {
     const medium = await keptMedium(hash);
     if (medium === undefined) continue;
-    const sent = await fetch('/api/media', { method: 'POST', body: medium, signal: timeLimit(patience) });
+    const sent = await fetchWithin(patience, '/api/media', { method: 'POST', body: medium });
     if (!sent.ok) throw new Error(((await sent.json()) as { readonly error?: string }).error);
   }
 };
@@ -112,7 +111,7 @@ export const sendMedia = async (pack: unknown): Promise<void> => {
 export const copiedMedia = async <P>(pack: P, from: string): Promise<P> => {
   let text = JSON.stringify(pack);
   for (const hash of hashesIn(pack)) {
-    const given = await fetch(`${from}/${hash}`, { signal: timeLimit(patience) });
+    const given = await fetchWithin(patience, `${from}/${hash}`, {});
     // The server keeps what is seen of a picture, whose bytes are others than those that were sent.
     if (given.ok) text = text.replaceAll(hash, await keep(await given.blob()));
   }

@@ -10,8 +10,8 @@ import { dist, somewhere } from './studio-pages.ts';
 const browser = oneBrowser(...plainDice);
 
 const languages = [
-  { locale: 'en-US', words: en, pages: ['', '/tv', '/host'] },
-  { locale: 'de-DE', words: de, pages: [''] },
+  { locale: 'en-US', words: en, opens: 'Open the show', pages: ['', '/tv', '/host'] },
+  { locale: 'de-DE', words: de, opens: 'Die Show öffnen', pages: [''] },
 ] as const;
 
 /** A page behind a proxy that knows no sockets until it relents. */
@@ -77,6 +77,19 @@ test('a server that answers nothing is out of reach, not busy', async () => {
   const told = page.getByRole('heading', { name: en.trouble.unreachable.title });
   await expect.poll(() => page.clock.runFor(1000).then(() => told.count())).toBe(1);
   await context.close();
+});
+
+test('a lobby whose server does not answer says so in its own language', async () => {
+  const house = await Playhouse.open({ dist });
+  for (const { locale, words, opens } of languages) {
+    const context = await browser().newContext({ ...somewhere, locale });
+    const page = await context.newPage();
+    await page.goto(house.url);
+    await page.route('**/api/episodes', route => route.abort());
+    await page.getByRole('button', { name: opens }).click();
+    await page.getByText(words.trouble.noAnswer).waitFor();
+    await context.close();
+  }
 });
 
 test('a lost server and a device without a network are told apart, and the show stays visible', async () => {

@@ -183,6 +183,7 @@ export const pages: Translated<typeof english> = {
       title: 'Die Show kommt verspätet bei dir an',
       steps: ['Schalte VPN oder Virenscanner aus oder nimm ein anderes WLAN.'],
     },
+    noAnswer: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
     trying: 'Wir versuchen es weiter.',
     tryingNow: 'Neuer Versuch …',
     again: 'Jetzt noch einmal versuchen',

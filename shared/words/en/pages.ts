@@ -202,6 +202,7 @@ export const pages = {
       title: 'The show reaches you late',
       steps: ['Turn off your VPN or virus scanner, or try another Wi-Fi.'],
     },
+    noAnswer: 'The server doesn’t answer. Try again in a moment.',
     trying: 'We keep trying.',
     tryingNow: 'Trying again…',
     again: 'Try again now',
