@@ -40,6 +40,9 @@ const desk = [
   /\/shared\/words\/sums\.ts$/,
 ];
 
+/** How dice look and fly, for a phone's own throw and for the stage. */
+const throws = /\/client\/stage\/dice\/(skins|throw|cover)\.ts$/;
+
 /** What every form is made of. */
 const forms = [/\/client\/parts\/(fields|task)\.tsx?$/];
 
@@ -60,6 +63,7 @@ export const pieces: Piece[] = [
   { name: 'fields', test: id => fields.some(one => one.test(at(id))), priority: 3 },
   { name: 'players', test: id => sound.test(at(id)), priority: 0 },
   { name: 'desk', test: id => desk.some(one => one.test(at(id))), priority: 2 },
+  { name: 'throw', test: id => throws.test(at(id)), priority: 2 },
   { name: 'forms', test: id => forms.some(one => one.test(at(id))), priority: 3 },
   { name: 'bets', test: id => bets.test(at(id)), priority: 5 },
   { name: 'phone', test: id => phone.some(one => one.test(at(id))), priority: 0 },

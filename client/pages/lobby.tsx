@@ -83,8 +83,8 @@ const CodeEntry = () => {
         }}
       />
       <button type="submit" class="hero mid pale">
-        <span class="long">{lobby.go}</span>
-        <span class="short">{lobby.goShort}</span>
+        <span class="in-full">{lobby.go}</span>
+        <span class="in-brief">{lobby.goShort}</span>
       </button>
       <p id="code-problem" class="problem" role="alert">
         {problem.value}
@@ -196,12 +196,12 @@ const Lobby = () => {
       <BulbFrame />
       <header class="flex relative weight-6 lh-11 mx-auto t5 gap-5">
         <h1 class="bold-figure lh-10 in-paper t10">{name.toUpperCase()}</h1>
-        <p class="long">
+        <p class="in-full">
           {lobby.lead[0]}
           <br />
           {lobby.lead[1]}
         </p>
-        <p class="short">{lobby.leadShort}</p>
+        <p class="in-brief">{lobby.leadShort}</p>
       </header>
       <main class="as-grid relative mx-auto">
         <CodeEntry />
@@ -255,7 +255,7 @@ const Lobby = () => {
           <Problem text={problem} />
           <div class="lobby-actions as-grid gap-2">
             {show !== undefined && choice.value !== null && (
-              <p class="short chosen-line">
+              <p class="in-brief chosen-line">
                 <b>{title(show.name)}</b>
                 <a class="link" href={rulesPage(show)}>
                   {howPlayed}
@@ -286,8 +286,8 @@ const Lobby = () => {
               {busy ? lobby.opening : asksCode() ? lobby.typeCode : lobby.open}
             </Button>
             <Button class="hero mid pale" disabled={show === undefined} onClick={() => (plays.value = true)}>
-              <span class="long">{lobby.demo}</span>
-              <span class="short">{lobby.demoShort}</span>
+              <span class="in-full">{lobby.demo}</span>
+              <span class="in-brief">{lobby.demoShort}</span>
             </Button>
           </div>
           {show !== undefined && !asksCode() && !hasEntrants(show.name) && !isActAlone(show.name) && (

@@ -205,3 +205,9 @@ const usualActs: StageBoard['acts'] = {
 /** Erases the type of a board, so that it fits into the registry. */
 export const defineBoard = <B>(board: StageBoard<B>): StageBoard =>
   ({ ...board, acts: { ...usualActs, ...board.acts } }) as unknown as StageBoard;
+
+/** Letters of its longest word, which is never broken. Two lines are smaller, because the screen ends above them. */
+export const stampStyle = (text: string) => {
+  const words = text.split(' ');
+  return { '--letters': Math.max(words.length > 1 ? 7 : 0, ...words.map(word => word.length)), '--all': text.length };
+};

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardFor } from '../../client/shows/index.ts';
-import { stampStyle } from '../../client/stage/parts/win.tsx';
+import { stampStyle } from '../../client/stage/board.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import {
   goldenEpisodes,

@@ -9,6 +9,7 @@ import type { Cue, MomentTime, Tone } from '../../../shared/engine/show.ts';
 import type { Narrator, ShowWords } from '../../../shared/words/commentary.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
+import { stampStyle } from '../board.ts';
 import { bulbText } from '../formats.ts';
 import { BulbFigures, beforeMoney, useCounting } from './figures.tsx';
 
@@ -309,12 +310,6 @@ interface StampProps {
   /** Words of the board's show. */
   readonly own: ShowWords;
 }
-
-/** Letters of its longest word, which is never broken. Two lines are smaller, because the screen ends above them. */
-export const stampStyle = (text: string) => {
-  const words = text.split(' ');
-  return { '--letters': Math.max(words.length > 1 ? 7 : 0, ...words.map(word => word.length)), '--all': text.length };
-};
 
 /** One word across the board for what just happened, readable from the sofa with the sound off. */
 const stampOf = (cue: Cue, own: ShowWords): string | undefined => {

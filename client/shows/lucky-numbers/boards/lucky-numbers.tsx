@@ -7,11 +7,10 @@ import { moments } from '../../../../shared/shows/lucky-numbers/moments.ts';
 import { luckyNumbersBoard as words } from '../../../../shared/shows/lucky-numbers/words/en/boards.ts';
 import { luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/show.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, stampStyle, toldOf, totalOf } from '../../../stage/board.ts';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { givenIn, Heard, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
-import { stampStyle } from '../../../stage/parts/win.tsx';
 
 type Props = BoardProps<MatchBoard>;
 
