@@ -68,7 +68,7 @@ const Posted = (sighted: Sighted) => {
             <b>{qualifying.answerIs(qualifying.number(answer))}</b>
           </p>
           {mine !== '' && view.phase !== 'over' && (
-            <p class="bold in-mark centred lh-12 t7">
+            <p class="bold centred lh-12 t7">
               {texts.off(
                 qualifying.off({
                   guess: Number(mine),
