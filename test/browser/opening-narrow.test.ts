@@ -30,3 +30,15 @@ test('at 320 px the lobby with every panel open is as wide as the phone', async 
     await context.close();
   }
 });
+
+test('at 320 px the trailer is as wide as the phone, over the lobby', async () => {
+  const house = await Playhouse.open({ dist });
+  const context = await browser().newContext({ viewport: { width: 320, height: 568 } });
+  const page = await context.newPage();
+  await page.goto(`http://${plainHost}:${house.app.port}/`);
+  await page.getByRole('button', { name: 'Demo' }).click();
+  const stage = page.locator('.trailer .stage').first();
+  await expect.poll(async () => (await stage.boundingBox())?.width).toBe(320);
+  await expect.poll(async () => (await stage.locator('.board').first().boundingBox())?.width).toBeGreaterThan(200);
+  await context.close();
+});
