@@ -30,14 +30,23 @@ export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
     args: [...flags, ...more, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
   });
 
-/** What axe finds wrong with a page, in the page itself: no other is opened for it, and only what is wrong is described. */
-export const violations = async (page: Page) =>
-  (
+/**
+ * What axe finds wrong with a page, in the page itself: no other is opened for it, and only what is wrong is described.
+ * It is asked when everything that enters is there, since what fades in does not have its colours yet.
+ */
+export const violations = async (page: Page) => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+  return (
     await new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
       .analyze()
   ).violations;
+};
 
 /** One page, everything its sockets and its questions to the server brought, and everything it complained about. */
 export class Screen {
