@@ -134,7 +134,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, n
                 class={`across bold-figure wrap min-w-0 lh-115 t10 ${first ? `player-plate wide-stripes seat-${seat % 8} first` : ''}`}
               >
                 {text === '' && <b class="tabular">{place + 1}.</b>}
-                <Emblem seat={seat} size={portrait ? 44 : leads && first ? 90 : 64} ring="var(--ink)" />
+                <Emblem seat={seat} size={leads && first ? '1em' : portrait ? 44 : 64} ring="var(--ink)" />
                 <bdi class="one-line flex-1" dir="auto">
                   {name}
                 </bdi>
