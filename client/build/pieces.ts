@@ -24,27 +24,34 @@ const everywhere = [
 
 const onAir = [
   /\/client\/(connection|carriers|room-socket|place|requests|board-shapes)\.ts$/,
-  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline|room-news)\.tsx?$/,
-  /\/shared\/words\/(en|de)\/dice\.ts$/,
+  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline|on-resize|room-news)\.tsx?$/,
 ];
 
-/** What the form to join shares with the screens of a seat. */
-const phone = [/\/client\/parts\/(sheet|name-field)\.tsx$/, /\/shared\/words\/(en|de)\/join\.ts$/];
+/** What the form to join shares with the screens of a seat, and with the desk, which would otherwise have to come with them. */
+const phone = [
+  /\/client\/parts\/(sheet|name-field|seal)\.tsx$/,
+  /\/client\/house\/use-house\.ts$/,
+  /\/shared\/words\/(en|de)\/dice\.ts$/,
+];
 
 /** Small parts that the desk shares with other pages: one by one they would weigh half as much again. */
 const desk = [
   /\/client\/parts\/(dice-alarm|outside)\.tsx?$/,
   /\/client\/controls\/(index|coming|move-form|buttons)\.tsx?$/,
-  /\/client\/(house\/use-house|pages\/desk\/copy-button)\.tsx?$/,
+  /\/client\/pages\/desk\/copy-button\.tsx?$/,
   /\/shared\/engine\/(taken-home|asides)\.ts$/,
   /\/shared\/words\/sums\.ts$/,
 ];
 
+/** Small parts that the stage shares with boards. */
+const set = [
+  /\/client\/stage\/parts\/(light|lamps)\.tsx$/,
+  /\/client\/parts\/moment\.ts$/,
+  /\/shared\/drawings\/bulbs\.ts$/,
+];
+
 /** How dice look and fly, for a phone's own throw and for the stage. */
 const throws = /\/client\/stage\/dice\/(skins|throw|cover)\.ts$/;
-
-/** What every form is made of. */
-const forms = [/\/client\/parts\/(fields|task)\.tsx?$/];
 
 /** The table's bets of a show, which only those need who bet. */
 const bets = /\/shared\/shows\/[^/]+\/bets\.ts$/;
@@ -63,8 +70,8 @@ export const pieces: Piece[] = [
   { name: 'fields', test: id => fields.some(one => one.test(at(id))), priority: 3 },
   { name: 'players', test: id => sound.test(at(id)), priority: 0 },
   { name: 'desk', test: id => desk.some(one => one.test(at(id))), priority: 2 },
+  { name: 'set', test: id => set.some(one => one.test(at(id))), priority: 2 },
   { name: 'throw', test: id => throws.test(at(id)), priority: 2 },
-  { name: 'forms', test: id => forms.some(one => one.test(at(id))), priority: 3 },
   { name: 'bets', test: id => bets.test(at(id)), priority: 5 },
-  { name: 'phone', test: id => phone.some(one => one.test(at(id))), priority: 0 },
+  { name: 'phone', test: id => phone.some(one => one.test(at(id))), priority: 3 },
 ];
