@@ -40,8 +40,8 @@ export interface Terms {
   readonly did?: Names;
   /** Inputs of its moves. */
   readonly inputs?: Names;
-  /** One word across the board, by cue, or over the name of a win. A list: by the fact of the cue that is called like it. */
-  readonly stamps?: Readonly<Record<string, string | readonly string[]>>;
+  /** One word across the board, by cue, or over the name of a win. A list: by the fact of the cue that is called like it; names: by `how`. */
+  readonly stamps?: Readonly<Record<string, string | readonly string[] | Names>>;
   /** What a throw does, in the odds. */
   readonly outcomes?: Names;
   /** Fields of its boards, on the generic board. */

@@ -254,11 +254,12 @@ const stamps = async (): Promise<readonly string[]> => {
   const files = globSync('{words/*/stage.ts,shows/*/words/*/show.ts}', { cwd: root });
   const modules = await Promise.all(files.map(file => import(join(root, file))));
   interface Worded {
-    readonly stamps?: Readonly<Record<string, string>>;
+    readonly stamps?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
     readonly terms?: Worded;
   }
   const all = modules.flatMap(module => Object.values(module) as readonly Worded[]);
-  return [...new Set(all.flatMap(({ stamps, terms }) => Object.values(stamps ?? terms?.stamps ?? {}).flat()))];
+  const named = all.flatMap(({ stamps, terms }) => Object.values(stamps ?? terms?.stamps ?? {}));
+  return [...new Set(named.flatMap(text => (typeof text === 'string' ? [text] : Object.values(text))))];
 };
 
 test('no word of a stamp is broken or cut, alone or beside a plate', async () => {

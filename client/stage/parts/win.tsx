@@ -230,7 +230,7 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
   const below = own.below?.[cue.cue]?.(cue, tell);
   return (
     <section
-      class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : sad ? 'sad' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
+      class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : sad ? 'sad' : ''} ${cue.how === undefined ? '' : `by-${cue.how}`} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
       role="status"
     >
       <div class="curtain-rays absolute round" />
@@ -314,7 +314,7 @@ interface StampProps {
 /** One word across the board for what just happened, readable from the sofa with the sound off. */
 const stampOf = (cue: Cue, own: ShowWords): string | undefined => {
   const text = own.terms?.stamps?.[cue.cue] ?? words.stamps[cue.cue];
-  return typeof text === 'object' ? text[cue[cue.cue] as number] : text;
+  return typeof text === 'object' ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue[cue.cue])] : text;
 };
 
 export const Stamp = ({ cue, tone, own }: StampProps) => {

@@ -103,13 +103,23 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
 /** LN-25: in the danger zone a 7 gives the game to the other player. */
 const isLostBySeven = (props: Props) => (toldOf(props, 'game-won') ?? props.cue)?.how === 'seven';
 
-const Board = (props: Props) => (
-  <ol class={`flex absolute gap-4 tiles ${isLostBySeven(props) ? 'lost' : ''}`}>
-    {props.board.numbers.map(space => (
-      <Tile key={space.number} {...props} {...space} />
-    ))}
-  </ol>
-);
+const Board = (props: Props) => {
+  const lost = isLostBySeven(props);
+  return (
+    <>
+      <ol class={`flex absolute gap-4 tiles ${lost ? 'lost' : ''}`}>
+        {props.board.numbers.map(space => (
+          <Tile key={space.number} {...props} {...space} />
+        ))}
+      </ol>
+      {lost && (
+        <p class="lost-by-seven cover middle" aria-hidden="true">
+          <b class="nowrap in-bright r5">{words.seven}</b>
+        </p>
+      )}
+    </>
+  );
+};
 
 /** What the dice did, until the round is over. */
 const isOfThrow = ({ cue }: Cue): boolean =>
@@ -217,7 +227,8 @@ export default defineBoard<MatchBoard>({
     null,
   ],
   danger: props => props.board.danger && toldOf(props, 'buzzer') === undefined,
-  control: ({ board, rolling }) => (rolling ? -1 : board.control),
+  // A second 7 puts out the lamp of whoever rolled it and lights the other's.
+  control: props => (props.rolling ? -1 : isLostBySeven(props) ? 1 - props.board.control : props.board.control),
   note,
   dice: ({ dice }, view) => (isAsked(view) ? [] : dice),
   total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(totalOf(board.dice)) : ''),

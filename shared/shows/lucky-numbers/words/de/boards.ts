@@ -9,6 +9,7 @@ export const luckyNumbersBoard: Translated<typeof english> = {
   tieBreak: 'Stichfrage',
   win: 'WIN',
   winsTheGame: 'gewinnt',
+  seven: 'SIEBEN!',
   free: 'frei',
   lastThrow: total => `letzter Wurf ${total}`,
   tileLabel: (number, cash, owner) => (owner === '' ? `${number}: ${cash}, frei` : `${number}: ${cash}, ${owner}`),

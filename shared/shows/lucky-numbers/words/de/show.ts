@@ -20,7 +20,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     },
     stamps: {
       stole: 'GEKLAUT!',
-      'game-won': 'GEWINNT DAS SPIEL',
+      'game-won': { luckiest: 'GEWINNT DAS SPIEL', seven: 'GEWINNT DURCH DIE 7', buzzer: 'GEWINNT DAS SPIEL' },
       buzzer: 'ZEIT UM!',
     },
     outcomes: {

@@ -8,6 +8,7 @@ export const luckyNumbersBoard = {
   tieBreak: 'Tie-breaker',
   win: 'WIN',
   winsTheGame: 'wins the game',
+  seven: 'SEVEN!',
   free: 'free',
   lastThrow: (total: number) => `last roll ${total}`,
   tileLabel: (number: number, cash: string, owner: string) =>

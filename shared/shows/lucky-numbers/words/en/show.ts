@@ -20,7 +20,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     },
     stamps: {
       stole: 'STEAL!',
-      'game-won': 'WINS THE GAME',
+      'game-won': { luckiest: 'WINS THE GAME', seven: 'WINS ON THE 7', buzzer: 'WINS THE GAME' },
       buzzer: 'TIME!',
     },
     outcomes: {
