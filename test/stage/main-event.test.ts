@@ -7,7 +7,7 @@ import { stageLines } from '../../client/stage/commentary.ts';
 import { wordsIn } from '../../server/languages.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { loadTell, narratorFor } from '../../shared/words/index.ts';
-import { goldenMoments } from '../../tools/preview/moments.ts';
+import { goldenMoments, type Moment } from '../../tools/preview/moments.ts';
 import { textIn } from './reading.ts';
 
 test('upright the frame has a second line for prizes with names of their own, and no empty band without', async () => {
@@ -80,4 +80,19 @@ test('ME-14: after the last roll the miss is told, “one off” only if it was,
   const props = { view, board: view.board } as never;
   expect(crest?.(props)).toMatchObject({ off: true });
   expect(textIn(h(Screen as never, props))).not.toContain('rolls left');
+});
+
+test('ME-14, ME-17: what is kept stays on the screen from the last roll to the winner’s picture', async () => {
+  const { Aside } = await boardFor('main-event', 'main-event');
+  const [before, { frames }] = goldenMoments('lucky-numbers', ['Ann', 'Ben']).slice(-2) as [Moment, Moment];
+  const cues = frames.at(-1)?.frame.cues ?? [];
+  const { view, shell } = before;
+  const seen = (outcome: string, cue: object | null) => {
+    const board = { ...view.board, outcome };
+    const props = { view: { ...view, board }, board, shell, cue, told: [], rolling: false, portrait: false };
+    return textIn(h(Aside as never, { ...props, tell: narratorFor(['Ann', 'Ben']) } as never));
+  };
+  expect(seen('', null)).toMatch(/^Won so far Bronze Gold/);
+  for (const cue of cues.slice(-2)) expect(seen('ran-out', cue)).toMatch(/^Ann keeps Bronze Gold/);
+  expect(seen('forfeited', null)).toBe('');
 });

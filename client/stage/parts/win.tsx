@@ -260,7 +260,7 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
           act={act}
           money={money}
           portrait={portrait}
-          stands={(champion && byScore) || time.amount === 'points'}
+          stands={(champion && byScore) || time.stands === true}
         />
       )}
       {prizes.length > 0 && (

@@ -7,6 +7,7 @@ import { mainEventBoard as words } from '../../../../shared/shows/main-event/wor
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
+import { useCounting } from '../../../stage/parts/figures.tsx';
 import { Lamps } from '../../../stage/parts/lamps.tsx';
 import { stops } from '../../../stage/parts/light.tsx';
 import { Half, Wall } from './velvet.tsx';
@@ -39,11 +40,13 @@ const prizeOf = ({ board, tell }: Props, medal: number) => {
   return prize === undefined ? '' : prize.name === '' ? tell.money(prize.value) : prizeText(prize.name);
 };
 
+/** ME-20: a second 7 takes everything. */
+const isLost = (props: Props): boolean => toldOf(props, 'seven')?.second === true;
+
 const Board = (props: Props) => {
   const { board, tell } = props;
   const has = (number: number) => board.claimed.includes(number);
-  // ME-20: a second 7 takes everything.
-  const lost = board.outcome === 'forfeited' ? 'dark fallen' : toldOf(props, 'seven')?.second === true ? 'dark' : '';
+  const lost = board.outcome === 'forfeited' ? 'dark fallen' : isLost(props) ? 'dark' : '';
   const flares = props.cue?.cue === 'medal' ? props.cue.medal : undefined;
   return (
     <>
@@ -145,10 +148,11 @@ const Needs = (props: Props) => {
 const isOffered = ({ board, rolling }: Props): boolean => board.offer !== null && !rolling;
 
 const Offer = (props: Props) => {
-  const { board, tell } = props;
+  const { board, tell, cue } = props;
   if (board.offer === null) return null;
+  const taken = cue?.cue === 'stopped';
   return (
-    <div class="offer clip centred in-ink r4">
+    <div class={`offer clip centred in-ink r4 ${taken ? 'lands taken' : ''}`}>
       <small class="block lh-10 t8">{words.offers}</small>
       <strong class="block track-tight in-mark">{tell.money(board.offer.cash)}</strong>
       <em class="block bold lh-115 t9">
@@ -158,18 +162,35 @@ const Offer = (props: Props) => {
           </p>
         ))}
       </em>
-      <div class="risk relative bold in-bright t8">{words.risk}</div>
+      <div class="risk relative bold in-bright t8">{taken ? words.taken : words.risk}</div>
     </div>
   );
 };
 
-/** The prizes won so far, in the place of the offer. Upright screens have no room to repeat what the medals show. */
+const Sum = ({ value, tell }: Pick<Props, 'tell'> & { readonly value: number }) => (
+  <>{tell.money(useCounting(value))}</>
+);
+
+/**
+ * What the numbers and medals so far are worth (ME-17), in the place of the offer, until it is lost or comes to the winner. Upright
+ * screens have no room to repeat what the medals show.
+ */
 const SoFar = (props: Props) => {
-  const { board, portrait } = props;
-  if (portrait || board.won.length === 0 || board.offer !== null || board.outcome !== '') return null;
+  const { board, view, portrait, tell, cue } = props;
+  const { claimed, outcome } = board;
+  const stays = outcome === '' || outcome === 'ran-out';
+  if (portrait || claimed.length === 0 || isOffered(props) || !stays || view.phase === 'over') return null;
+  const kept = outcome === 'ran-out';
   return (
-    <div class="so-far clip centred r4">
-      <small class="block lh-10 in-soft t8">{words.soFar}</small>
+    <div
+      class={`so-far clip centred r4 ${kept ? 'keeps' : ''} ${cue?.cue === 'kept' ? 'lands' : ''} ${isLost(props) ? 'gone' : ''}`}
+    >
+      <small class="block one-line lh-12 in-soft t8">
+        {kept ? words.keeps(tell.name(board.champion)) : words.soFar}
+      </small>
+      <strong class="block track-tight in-gold">
+        <Sum value={board.house.mainEvent.half * claimed.length} tell={tell} />
+      </strong>
       <em class="block bold lh-115 in-tile-ink t8">
         {board.won.map(medal => (
           <p key={medal} class="one-line comes" dir="auto">

@@ -25,9 +25,11 @@ export const mainEventBoard: Translated<typeof english> = {
   lastThrow: total => `gewürfelt: ${total}`,
   oneOff: total => `${total}: knapp!`,
   soFar: 'Schon gewonnen',
+  keeps: name => `${name} behält`,
   offers: 'Das Angebot',
   plus: prize => `+ ${prize}`,
   risk: 'Noch eine 7: alles weg',
+  taken: 'Abgemacht!',
   allCash: 'Alles in Geld',
   lastWin: wins => `${ordinal(wins, 'er')} Sieg`,
   promptOffer: (chances, missing) => {

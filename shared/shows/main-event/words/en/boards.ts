@@ -23,9 +23,11 @@ export const mainEventBoard = {
   lastThrow: (total: number) => `rolled ${total}`,
   oneOff: (total: number) => `${total}: one off!`,
   soFar: 'Won so far',
+  keeps: (name: string) => `${name} keeps`,
   offers: 'The host offers',
   plus: (prize: string) => `+ ${prize}`,
   risk: 'Another 7 and it’s all gone',
+  taken: 'Deal!',
   allCash: 'All cash',
   /** For a win of this number in a row. */
   lastWin: (wins: number) => `${ordinal(wins)} win`,
