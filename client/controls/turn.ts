@@ -34,6 +34,8 @@ export interface ShowControls {
   readonly Board?: ComponentType<Sighted>;
   /** Whom or what the show waits for, in one line; "" for the generic text. */
   readonly waiting?: (sighted: Sighted) => string;
+  /** What a roll is for while it is in the air: what wins, what is at risk, a statement a line. `seat`: of this page. */
+  readonly stake?: (sighted: Sighted & { readonly seat: number }) => string;
   /** The headline of a player's page once the show is over and nobody has won it alone. */
   readonly over?: (sighted: Sighted) => string;
   /** false: nobody scores, and waiting seats see no scores. */

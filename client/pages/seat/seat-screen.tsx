@@ -167,8 +167,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       return <Celebrate {...{ won, seat, tell, line, last }} show={view.show} onDone={clear} />;
     }
     if (rests) {
-      const shown = { thrown, flies, view, tell, lines, yours, now: connection.now };
-      return <ThrowShown {...shown} mine={thrown.seat === seat} onDone={looked} onLook={look} />;
+      const shown = { thrown, flies, seat, view, tell, lines, yours, now: connection.now };
+      return <ThrowShown {...shown} onDone={looked} onLook={look} />;
     }
     if (view.phase === 'over')
       return (

@@ -7,6 +7,7 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
+import { controlsOf } from '../../controls/index.ts';
 import type { Line } from '../../parts/commentary.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
@@ -99,9 +100,10 @@ export const linesOfThrow = (lines: readonly Line[], entry: number): readonly Li
 interface ShownProps {
   readonly thrown: ThrowInAir;
   readonly flies: boolean;
-  readonly mine: boolean;
   /** It contains this page's own link. */
   readonly yours: boolean;
+  /** The page's own. */
+  readonly seat: number;
   readonly view: View;
   readonly tell: Narrator;
   readonly lines: readonly Line[];
@@ -112,8 +114,10 @@ interface ShownProps {
 }
 
 /** A throw in the air, and at rest. */
-export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now, onDone, onLook }: ShownProps) => {
+export const ThrowShown = ({ thrown, flies, yours, seat, view, tell, lines, now, onDone, onLook }: ShownProps) => {
   const { play } = words().pages;
+  const mine = thrown.seat === seat;
+  const stake = flies ? (controlsOf(view.show, view.act).stake?.({ view, tell, seat }) ?? '') : '';
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (flies) return;
@@ -146,7 +150,14 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
   return (
     <div ref={sheet} class="throw-place down flex-1 min-h-0">
       <Sheet felt class="thrown-sheet">
-        <h1>{flies ? inAir : (about?.text ?? thrown.dice.join(' + '))}</h1>
+        <div class="thrown-head down gap-1">
+          <h1>{flies ? inAir : (about?.text ?? thrown.dice.join(' + '))}</h1>
+          {stake.split('\n').map(line => (
+            <p class="lead" key={line}>
+              {line}
+            </p>
+          ))}
+        </div>
         <Cubes
           key={thrown.entry}
           entry={thrown.entry}
@@ -159,20 +170,22 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
           now={now}
           onKnock={knock}
         />
-        {!flies && (
-          <div class={`card ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
-            {comments.map(({ text }) => (
-              <p key={text}>{text}</p>
-            ))}
-            {yours && check === '' && <p class="dice-yours bold">{dice.yours}</p>}
-            {check !== '' && (
-              <div class="across wrap">
-                <Seal label={words().pages.check} code={check} onToggle={onLook} />
-                {yours && <b>{dice.yours}</b>}
-              </div>
-            )}
-          </div>
-        )}
+        <div class="thrown-foot">
+          {!flies && (
+            <div class={`card ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
+              {comments.map(({ text }) => (
+                <p key={text}>{text}</p>
+              ))}
+              {yours && check === '' && <p class="dice-yours bold">{dice.yours}</p>}
+              {check !== '' && (
+                <div class="across wrap">
+                  <Seal label={words().pages.check} code={check} onToggle={onLook} />
+                  {yours && <b>{dice.yours}</b>}
+                </div>
+              )}
+            </div>
+          )}
+        </div>
       </Sheet>
     </div>
   );

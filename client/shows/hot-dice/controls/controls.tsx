@@ -109,6 +109,16 @@ export const controls: ShowControls = {
     if (act === 'game') return control < 0 && phase !== 'judging' ? '' : (waitsFor[phase]?.(name(control)) ?? '');
     return phase === 'over' ? '' : (act === 'mega-roll' ? waiting.mega : waiting.bonanza)(name(seat));
   },
+  stake: sighted => {
+    const { act } = sighted.view;
+    const board = boardOf(sighted);
+    const { money, name } = sighted.tell;
+    if (act === 'mega-roll') return hotDice.phone.megaTitle(money(board.house.mega.million));
+    const { mini } = hotDice;
+    if (act === 'bonus-bonanza') return [mini.pot(money(board.pot)), mini.coins(board.coins)].join(' · ');
+    if (board.pot > 0) return mini.pot(money(board.pot));
+    return inCatchUp(board) ? hotDice.toCatch(name(board.control)) : hotDice.freeRoll;
+  },
   desk: {
     status: sighted => {
       const { view, tell } = sighted;

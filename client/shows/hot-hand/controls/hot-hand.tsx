@@ -60,14 +60,18 @@ const winnings = (on: WagerName, stake: number, pays: Pays, { number }: Narrator
 const staked = (bets: readonly Bet[], wager: WagerName): number =>
   bets.reduce((sum, { on, stake }) => (on === wager ? sum + stake : sum), 0);
 
+const betsIn = (bets: readonly Bet[], { number }: Narrator): readonly string[] =>
+  wagerNames
+    .filter(on => staked(bets, on) > 0)
+    .map(on => texts.oneBet(hotHand.names[on], number(staked(bets, on))).replaceAll(' ', '\u00a0'));
+
 const MyBets = ({ bets, tell }: { readonly bets: readonly Bet[]; readonly tell: Narrator }) =>
   bets.length === 0 ? null : (
     <div class="card my-bets flex wrap t4">
       <b>{texts.mine}</b>
-      {wagerNames.map(on => {
-        const stake = staked(bets, on);
-        return stake > 0 && <span key={on}>{texts.oneBet(hotHand.names[on], tell.number(stake))}</span>;
-      })}
+      {betsIn(bets, tell).map(bet => (
+        <span key={bet}>{bet}</span>
+      ))}
     </div>
   );
 
@@ -283,6 +287,12 @@ const stakes = (sighted: Sighted) =>
 export const controls: ShowControls = {
   Turn: screensByPhase({ bets: BetTurn, roll: ShootTurn }, { bets: turn => boardOf(turn).hand }),
   Board: SmallBoard,
+  stake: ({ view, tell, seat }) => {
+    const { hit, bets } = boardOf({ view, tell });
+    const mine = bets.filter(bet => bet.seat === seat && bet.paid < 0);
+    const staked = betsIn(mine, tell).join(', ');
+    return `${texts.shootText(hit.length)}${staked === '' ? '' : `\n${texts.everyBet(texts.mine, staked)}`}`;
+  },
   waiting: sighted => {
     const { shooter } = boardOf(sighted);
     return sighted.view.phase === 'roll' ? hotHand.waiting.shoots(sighted.tell.name(shooter)) : '';

@@ -8,12 +8,9 @@ import { RollTurn } from '../../../controls/roll.tsx';
 import { ChoiceSheet, FirstMove, NumberSheet, screensByPhase, Title } from '../../../controls/sheets.tsx';
 import type { Turn } from '../../../controls/turn.ts';
 import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
+import { worth } from './lucky-numbers.tsx';
 
 const boardOf = ({ view }: Turn) => view.board as MatchBoard;
-
-/** What a seat would get for winning the game now: pot and its own numbers (LN-14, LN-25). */
-const worth = ({ pot, numbers }: MatchBoard, seat: number) =>
-  pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
 
 const BuzzTurn = (turn: Turn) => (
   <NumberSheet

@@ -9,6 +9,10 @@ import { lazily } from '../../../parts/lazy.ts';
 
 const boardOf = ({ view }: Sighted) => view.board as MatchBoard;
 
+/** What a seat would get for winning the game now: pot and its own numbers (LN-14, LN-25). */
+export const worth = ({ pot, numbers }: MatchBoard, seat: number): number =>
+  pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
+
 const MiniBoard = (sighted: Sighted) => {
   const { free, win } = luckyNumbers;
   const { numbers, luckiest } = boardOf(sighted);
@@ -47,6 +51,16 @@ export const controls: ShowControls = {
     if (phase === 'roll' || phase === 'choice') return control < 0 ? '' : has.dice(sighted.tell.name(control));
     if (phase === 'answer') return called < 0 ? '' : has.answers(sighted.tell.name(called));
     return phase === 'judging' ? has.judging : '';
+  },
+  stake: sighted => {
+    const board = boardOf(sighted);
+    const { control, danger, luckiest } = board;
+    if (control < 0 || luckiest === 0) return '';
+    const { money, name } = sighted.tell;
+    const other = 1 - control;
+    const wins = luckyNumbers.winsGame(luckiest, money(worth(board, control)));
+    if (!danger) return wins;
+    return `${wins} · ${luckyNumbers.sevenWins(other === sighted.seat ? '' : name(other), money(worth(board, other)))}`;
   },
   // No longer sealed once the secret number is revealed.
   sentText: ({ view }) => (view.phase === 'buzz' ? String(view.own?.sent ?? '') : ''),

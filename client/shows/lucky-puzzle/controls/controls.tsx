@@ -1,6 +1,7 @@
 /** Lucky Puzzle on a player's phone and on the host's desk. */
 import '../../../parts/letter-tile.css';
 import './lucky-puzzle.css';
+import { hiddenOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
 import type { ShowControls, Sighted } from '../../../controls/turn.ts';
 import { boardOf } from './board.ts';
@@ -66,6 +67,12 @@ export const controls: ShowControls = {
   Turn: PuzzleTurn,
   Board: SmallBoard,
   waiting,
+  stake: sighted => {
+    const board = boardOf(sighted);
+    const { roll } = texts.phone;
+    const letters = hiddenOf(board).length;
+    return board.tieBreak ? roll.tie(letters) : roll.round(letters, sighted.tell.money(board.value));
+  },
   desk: {
     status: sighted => {
       const { round, puzzle, tieBreak } = boardOf(sighted);

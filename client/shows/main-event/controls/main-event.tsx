@@ -39,10 +39,23 @@ const MedalBoard = (sighted: Sighted) => {
   );
 };
 
+const counts = (sighted: Sighted): string => {
+  const { chances } = boardOf(sighted);
+  const left = missing(boardOf(sighted));
+  const [last] = left;
+  return left.length === 1 && last !== undefined && chances >= 0
+    ? mainEvent.last(last, chances)
+    : mainEvent.missing(sighted.tell.list(left.map(String)));
+};
+
+/** What is won with them, or lost. */
+const hangs = (sighted: Sighted): string => {
+  const { danger, jackpot } = boardOf(sighted);
+  return danger ? mainEvent.dangerText : mainEvent.jackpot(sighted.tell.money(jackpot));
+};
+
 const ChampionRoll = (turn: Turn) => {
   const board = boardOf(turn);
-  const left = missing(board);
-  const [last] = left;
   return (
     <>
       {board.danger && <DangerBanner />}
@@ -51,11 +64,9 @@ const ChampionRoll = (turn: Turn) => {
         title={turn.lines[0] ?? words().pages.play.yourDice}
         text={
           <>
-            {left.length === 1 && last !== undefined && board.chances >= 0
-              ? mainEvent.last(last, board.chances)
-              : mainEvent.missing(turn.tell.list(left.map(String)))}
+            {counts(turn)}
             <br />
-            {board.danger ? mainEvent.dangerText : mainEvent.jackpot(turn.tell.money(board.jackpot))}
+            {hangs(turn)}
           </>
         }
         skin="hot-hand"
@@ -140,6 +151,7 @@ const OfferTurn = (turn: Turn) => {
 export const controls: ShowControls = {
   Turn: screensByPhase({ roll: ChampionRoll, wild: WildTurn, offer: OfferTurn }),
   Board: MedalBoard,
+  stake: sighted => `${counts(sighted)}\n${hangs(sighted)}`,
   waiting: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
   desk: {
     status: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),

@@ -14,7 +14,7 @@ const texts = onARoll.phone;
 const rollsOfBigSix = 4;
 
 /** OR-41: all values double once the match is won. */
-const times = ({ doubled }: RollBoard) => (doubled ? 2 : 1);
+export const times = ({ doubled }: RollBoard) => (doubled ? 2 : 1);
 
 export const Word = ({ cells }: { readonly cells: readonly Known[] }) => (
   <p class="six-word flex justify-center t6 r3 gap-1 p-2" aria-hidden="true">

@@ -6,7 +6,7 @@ import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { boardOf, hiddenOf, isReveal, type RollBoard } from './board.ts';
-import { BigSixTurn, LuckySevenTurn, Word } from './bonus.tsx';
+import { BigSixTurn, LuckySevenTurn, times, Word } from './bonus.tsx';
 import { ClueRows } from './clue-rows.tsx';
 import { cellsAsked, FreeGuessTurn, NamesTurn } from './names.tsx';
 import { DecideTurn, DiceTurn, PickTurn, SubjectTurn } from './round.tsx';
@@ -81,6 +81,17 @@ export const controls: ShowControls = {
   Turn: (turn: Turn) => (turns[turn.view.act] ?? GameTurn)(turn),
   Board: SmallBoard,
   waiting,
+  stake: sighted => {
+    const board = boardOf(sighted);
+    const { money } = sighted.tell;
+    const { bigSix, luckySeven } = board.house;
+    if (sighted.view.act === 'lucky-seven')
+      return `${texts.lucky.title(prizeName(board.prize, money))}\n${texts.lucky.text(money(luckySeven.side))}`;
+    if (sighted.view.act !== 'big-six') return texts.rollRisk;
+    return sighted.view.phase === 'money-roll'
+      ? texts.moneyRoll.text(money(bigSix.roll * times(board)))
+      : texts.six.title(money(board.value));
+  },
   desk: {
     status: sighted => {
       const { game, wins } = boardOf(sighted);

@@ -53,7 +53,7 @@ const ThrownDice = ({ board, label, small = false }: ThrownProps) => (
 );
 
 /** What a last turn has to beat, or what ends the game. */
-const aim = (turn: Turn): string => {
+const aim = (turn: Sighted & { readonly seat: number }): string => {
   const board = boardOf(turn);
   const { tell, seat } = turn;
   if (board.target === 0) return texts.alone;
@@ -231,6 +231,15 @@ export const controls: ShowControls = {
   waiting: sighted => {
     const { turn, lastTurn } = boardOf(sighted);
     return turn < 0 ? '' : sixDice.waiting(sighted.tell.name(turn), lastTurn);
+  },
+  stake: ({ view, tell, seat }) => {
+    const { turn, points, bonus, lastTurn } = boardOf({ view, tell });
+    const risk = points > 0 ? [texts.atRisk(tell.number(points))] : [];
+    const kept = bonus > 0 ? [texts.safe(tell.number(bonus))] : [];
+    const best = tell.number(bestOther({ view, tell }, turn));
+    const needed = lastTurn && turn !== seat ? sixDice.prompt.roll(tell.name(turn), best).stake : '';
+    const asked = needed || (lastTurn || risk.length + kept.length === 0 ? aim({ view, tell, seat: turn }) : '');
+    return [[...risk, ...kept].join(' · '), asked].filter(Boolean).join('\n');
   },
   desk: {
     status: sighted => {
