@@ -195,6 +195,11 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
           // Such a page may be scrolled to its end.
           for (const fault of underButtons().filter(fault => !fault.endsWith('the edge')))
             found.push(`${name}: ${fault}`);
+          // What was told last is read without.
+          for (const news of all('.last-line')) {
+            const { bottom } = news.getBoundingClientRect();
+            if (bottom > innerHeight) found.push(`${name}: the last line ends ${Math.round(bottom)} px down`);
+          }
           continue;
         }
         const pressed = buttons();

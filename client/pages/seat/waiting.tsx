@@ -33,17 +33,17 @@ const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }
   </div>
 );
 
-const LastLine = ({ lines }: { readonly lines: readonly string[] }) =>
-  lines.length === 0 ? null : (
-    <div class="card last-line">
-      {lines
-        .slice(0, 2)
-        .toReversed()
-        .map((line, i, all) => (
-          <span key={line}>{i === 0 && all.length > 1 ? <b>{line} </b> : line}</span>
-        ))}
-    </div>
-  );
+/** It has its place before anything was told, so that nothing moves when it comes. */
+const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
+  <div class="card last-line">
+    {lines
+      .slice(0, 2)
+      .toReversed()
+      .map((line, i, all) => (
+        <span key={line}>{i === 0 && all.length > 1 ? <b>{line} </b> : line}</span>
+      ))}
+  </div>
+);
 
 /** Whom the show waits for, and that seat's emblem; -1 for the host. */
 const waitedSeats = (shell: Shell, names: readonly string[]): { readonly seat: number; readonly text: string } => {
@@ -138,14 +138,17 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
         </h1>
         {ownAnswer !== '' && <p class="lead">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
-        {!once && (
-          <>
+      </div>
+      {!once && (
+        <>
+          <LastLine lines={lines.filter(line => line !== text)} />
+          {/* Last, because a small phone has no room for it without scrolling. */}
+          <div class="wait-foot centred">
             <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
             <Tools shell={shell} connection={connection} />
-          </>
-        )}
-      </div>
-      {!once && <LastLine lines={lines.filter(line => line !== text)} />}
+          </div>
+        </>
+      )}
     </Sheet>
   );
 };
