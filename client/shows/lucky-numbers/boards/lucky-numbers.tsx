@@ -2,7 +2,7 @@
 import '../../../style/fonts/shrikhand.css';
 import './lucky-numbers.css';
 import type { Cue } from '../../../../shared/engine/show.ts';
-import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { type MatchBoard, worth } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { moments } from '../../../../shared/shows/lucky-numbers/moments.ts';
 import { luckyNumbersBoard as words } from '../../../../shared/shows/lucky-numbers/words/en/boards.ts';
 import { luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/show.ts';
@@ -171,10 +171,6 @@ const Card = (props: Props) => {
 /** From the question until its answer has been judged, the card needs the table. */
 const isAsked = ({ phase }: Props['view']) => ['buzz', 'answer', 'judging'].includes(phase);
 
-/** A seat's winnings of the game: the pot and the cash of its own numbers (LN-14, LN-25). */
-const takings = ({ board }: Props, seat: number) =>
-  board.numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), board.pot);
-
 const note = (seat: number, { board, view, shell }: Props): string => {
   const owes = shell.waiting.includes(seat);
   const answers = seat === board.called ? words.answers : '';
@@ -195,12 +191,12 @@ const prompt = (props: Props) => {
   const seat = board.control;
   if (seat < 0 || board.luckiest === 0) return {};
   const other = 1 - seat;
-  const seven = tell.money(takings(props, other));
+  const seven = tell.money(worth(board, other));
   if (view.phase === 'choice') return words.promptChoice(board.luckiest, seven, tell.name(other));
   if (view.phase !== 'roll') return {};
   return board.danger
     ? words.promptMustRoll(board.luckiest, seven, tell.name(other))
-    : words.promptRoll(board.luckiest, tell.money(takings(props, seat)));
+    : words.promptRoll(board.luckiest, tell.money(worth(board, seat)));
 };
 
 export default defineBoard<MatchBoard>({

@@ -1,14 +1,13 @@
 /** The screens of a seat in Lucky Numbers, fetched when a seat has something to do. */
 import { useState } from 'preact/hooks';
 import { isLevel } from '../../../../shared/parts/toss-up.ts';
-import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { type MatchBoard, worth } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { luckyNumbersTurns as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/turns.ts';
 import { words } from '../../../../shared/words/index.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import { ChoiceSheet, FirstMove, NumberSheet, screensByPhase, Title } from '../../../controls/sheets.tsx';
 import type { Turn } from '../../../controls/turn.ts';
 import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
-import { worth } from './lucky-numbers.tsx';
 
 const boardOf = ({ view }: Turn) => view.board as MatchBoard;
 

@@ -1,5 +1,5 @@
 /** Lucky Numbers on a player's phone and on the host's desk. */
-import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { type MatchBoard, worth } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { lastRounds as byTheBook } from '../../../../shared/shows/lucky-numbers/buzzer.ts';
 import { luckyNumbersDesk as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/desk.ts';
 import { words } from '../../../../shared/words/index.ts';
@@ -8,10 +8,6 @@ import { Emblem } from '../../../parts/emblem.tsx';
 import { lazily } from '../../../parts/lazy.ts';
 
 const boardOf = ({ view }: Sighted) => view.board as MatchBoard;
-
-/** What a seat would get for winning the game now: pot and its own numbers (LN-14, LN-25). */
-export const worth = ({ pot, numbers }: MatchBoard, seat: number): number =>
-  pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
 
 const MiniBoard = (sighted: Sighted) => {
   const { free, win } = luckyNumbers;
