@@ -47,14 +47,15 @@ export const skins: Readonly<Record<SkinName, Skin>> = {
   onyx: {
     ...glaze,
     corner: 0.09,
-    body: [0.022, 0.018, 0.022],
+    body: [0.04, 0.036, 0.042],
     pips: [0.95, 0.66, 0.2],
     ground: [0.35, 0.06, 0.08],
-    gloss: 0.07,
-    spot: [0.4, 120],
+    // Its edges are seen on a dark table by what they mirror.
+    gloss: 0.12,
+    spot: [0.6, 60],
     mirror: [
-      [0.1, 0.03, 0.03],
-      [0.4, 0.36, 0.34],
+      [0.2, 0.14, 0.16],
+      [0.75, 0.7, 0.7],
     ],
     flat: { body: '#1a1518', pips: '#ffd257', ace: '#ffd257', edge: '#4d4247' },
   },

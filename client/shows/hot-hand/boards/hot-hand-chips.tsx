@@ -5,9 +5,13 @@ import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
 import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import { language } from '../../../../shared/words/en/language.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import type { BoardProps } from '../../../stage/board.ts';
+import { type BoardProps, totalOf } from '../../../stage/board.ts';
 
 type HandProps = BoardProps<HotHandBoard>;
+
+/** A 7 lies on the table. */
+export const isSeven = ({ board, rolling }: Pick<HandProps, 'board' | 'rolling'>): boolean =>
+  !rolling && totalOf(board.dice) === 7;
 
 /** From this amount on, a chip shows thousands. */
 const long = 10_000;
@@ -37,7 +41,7 @@ const useWay = (seat: number, lost: boolean) => {
   return chip;
 };
 
-const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
+const Chip = ({ bet, tell, portrait, board, rolling }: HandProps & { readonly bet: Bet }) => {
   const { seat, stake, paid } = bet;
   const figures = (amount: number) => (amount >= long ? short.format(amount) : tell.number(amount));
   const name = tell.name(seat);
@@ -50,7 +54,7 @@ const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
   return (
     <li
       ref={useWay(seat, state === 'lost')}
-      class={`relative bold pill in-ink on-paper gap-2 chip across t7 ${state}`}
+      class={`relative bold pill in-ink on-paper gap-2 chip across t7 ${state} ${paid > 0 && isSeven({ board, rolling }) ? 'settled' : ''}`}
       aria-label={label}
     >
       <Emblem seat={seat} size={portrait ? 28 : 36} />

@@ -25,12 +25,9 @@ import { useCounting, useLater } from '../../../stage/parts/figures.tsx';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { ScoreScreen } from '../../../stage/parts/podiums.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
-import { Chips } from './hot-hand-chips.tsx';
+import { Chips, isSeven } from './hot-hand-chips.tsx';
 
 type HandProps = BoardProps<HotHandBoard>;
-
-/** A 7 lies on the table. */
-const isSeven = ({ board, rolling }: HandProps): boolean => !rolling && totalOf(board.dice) === 7;
 
 const missing = (hit: readonly number[]): readonly number[] => allTotals.filter(total => !hit.includes(total));
 
