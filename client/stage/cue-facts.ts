@@ -46,12 +46,12 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       return last === -1 || gone ? null : (cues[last] ?? null);
     },
 
-    /** How long the picture of a win takes to show what the rail says of it. */
+    /** How long the picture of a win, or an open door, takes to show what the rail says of it. */
     showing: (before: Scene, scene: Scene, one: Cue): number => {
-      const { amount, tone } = timeOf(before, scene, one) ?? {};
+      const { amount, tone, said = 0 } = timeOf(before, scene, one) ?? {};
       const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
       const stands = tone === 'champion' && amount === 'score';
-      if (!isWin(before, scene, one) || amount === undefined || stands) return 0;
+      if (!isWin(before, scene, one) || amount === undefined || stands) return said;
       return sumTakes + (prizes > 0 ? 200 + prizes * prizeTakes : 0);
     },
 

@@ -47,6 +47,8 @@ export interface MomentTime {
    * win fills the screen.
    */
   readonly reveal?: number;
+  /** Milliseconds from then on until the rail says it: a door has to be open first. */
+  readonly said?: number;
 }
 
 /** What a page shows of an act: the fields of its board, and what every act has. */

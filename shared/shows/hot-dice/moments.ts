@@ -7,6 +7,9 @@ import { lossLost } from './outcome.ts';
 /** A door swings open for this long before anybody can see what is behind it. */
 const swing = 1000;
 
+/** What is behind it has been seen after so long. */
+const seen = 500;
+
 /** Dice that bust lie there for this long before it is said. */
 const beat = 600;
 
@@ -14,7 +17,7 @@ const diceTimes: { readonly [N in DiceCue['cue'] | 'retired']?: MomentTime } = {
   picked: { ms: 700, televised: 1800 },
   added: { ms: 900, tone: 'good' },
   double: { ms: 1100, tone: 'good' },
-  opened: { ms: 2300, drum: true, reveal: swing },
+  opened: { ms: 2300, drum: true, reveal: swing, said: seen },
   late: { ms: 500 },
   retired: { ms: 2000, televised: 3600, tone: 'champion', amount: 'earnings' },
 };
@@ -113,7 +116,8 @@ export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
     bonanza: [],
     coin: ['coins'],
     'bonanza-bust': ['pot', 'outcome'],
-    'bonanza-banked': ['outcome', 'scores', 'phase', 'result'],
+    // As in the Mega Roll.
+    'bonanza-banked': ['outcome', 'scores', 'result'],
     retired: [],
   },
   pips: true,
@@ -125,11 +129,12 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
   cues: {
     ...diceTimes,
     // A million, or nothing.
-    opened: { ms: 3600, drum: true, reveal: 2400 },
+    opened: { ms: 3600, drum: true, reveal: 2400, said: seen },
     'mega-roll': { ms: 800 },
-    'mega-nothing': { ms: 1800, televised: 4000, tone: 'bad' },
+    // The lights of the doors go out one after another, and then it is said.
+    'mega-nothing': { ms: 2600, televised: 5000, reveal: 1600, tone: 'bad' },
     'mega-banked': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
-    million: { ms: 2500, televised: 6000, tone: 'champion', amount: 'cash' },
+    million: { ms: 2500, televised: 5400, tone: 'champion', amount: 'cash', stands: true },
   },
   opens: {
     ...diceOpens,
@@ -137,8 +142,9 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
     bust: [],
     'mega-roll': [],
     'mega-nothing': [],
-    'mega-banked': ['outcome', 'scores', 'phase', 'result'],
-    million: ['outcome', 'scores', 'phase', 'result'],
+    // The show is over, and all that is taken home is counted, with the last of them: whoever won may retire.
+    'mega-banked': ['outcome', 'scores', 'result'],
+    million: ['outcome', 'scores', 'result'],
     retired: [],
   },
   tense: cue => cue.cue === 'rolled',

@@ -10,7 +10,8 @@ import { Decision, DoubleBoard, diceActs, diceStage, foundCard, foundOn, Headlin
 type Props = BoardProps<MegaRollBoard>;
 
 /** No double: the lights of the doors, of the million and of the sky go out, one after another. */
-const isLost = ({ board, rolling }: Props) => board.outcome === 'nothing' && !rolling;
+const isLost = ({ board, cue, rolling }: Props) =>
+  (board.outcome === 'nothing' || cue?.cue === 'mega-nothing') && !rolling;
 
 /** The result of a throw: nothing, or a choice. */
 const Needs = ({ board, tell, rolling }: Props) =>
