@@ -35,7 +35,7 @@ export const lobby: Translated<typeof english> = {
   demo: 'Vorführung ansehen',
   demoShort: 'Demo',
   on: 'Gerade auf Sendung',
-  nothingOn: 'Keine öffentliche Show läuft. Sieh dir die Vorführung an oder öffne eine eigene.',
+  nothingOn: 'Keine öffentliche Show läuft.',
   watching: (show, watchers) => `${show} · ${watchers}`,
   yours: 'Deine',
   yourSeat: title => `Platz in „${title}“`,

@@ -33,7 +33,7 @@ export const lobby = {
   demo: 'Watch the demo',
   demoShort: 'Demo',
   on: 'On now',
-  nothingOn: 'No public show is on right now. Watch the demo, or open your own.',
+  nothingOn: 'No public show is on right now.',
   watching: (show: string, watchers: number) => `${show} · ${watchers}`,
   yours: 'Yours',
   yourSeat: (title: string) => `Seat, “${title}”`,
