@@ -12,6 +12,7 @@ import type { View } from '../../../shared/engine/show.ts';
 import { lookOf, manifestOf, scoreUnitOf, skinOf } from '../../../shared/shows/index.ts';
 import { ending as words } from '../../../shared/words/en/ending.ts';
 import { language } from '../../../shared/words/en/language.ts';
+import { stage } from '../../../shared/words/en/stage.ts';
 import { type Sum, sumsOf, sumText } from '../../../shared/words/sums.ts';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -133,6 +134,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, n
                 }}
                 class={`across bold-figure wrap min-w-0 lh-115 t10 ${first ? `player-plate wide-stripes seat-${seat % 8} first` : ''}`}
               >
+                {leads && first && <em class="w-full">{stage.champion}</em>}
                 {text === '' && <b class="tabular">{place + 1}.</b>}
                 <Emblem seat={seat} size={leads && first ? '1em' : portrait ? 44 : 64} ring="var(--ink)" />
                 <bdi class="one-line flex-1" dir="auto">
