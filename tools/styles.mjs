@@ -19,6 +19,7 @@ const known = new Set([
   'max-aspect-ratio: 37 / 20',
   'prefers-reduced-motion: reduce',
   'prefers-reduced-motion: no-preference',
+  'pointer: fine',
 ]);
 
 const found = [];
@@ -28,7 +29,7 @@ for (const file of globSync('client/**/*.css', { cwd: root }).sort()) {
   const tell = (node, what) => found.push(`${file}:${node.source.start.line}: ${what}`);
   sheet.walkAtRules(/^(media|container)$/, rule => {
     for (const [, condition] of rule.params.matchAll(/\(([^()]+)\)/g))
-      if (!known.has(condition)) tell(rule, `(${condition}) is none of the widths`);
+      if (!known.has(condition)) tell(rule, `(${condition}) is no condition of docs/look.md`);
   });
   sheet.walkDecls(declaration => {
     const { prop, value, parent } = declaration;
