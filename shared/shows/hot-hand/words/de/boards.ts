@@ -17,7 +17,7 @@ export const hotHand: Translated<typeof english> = {
     hand: hand => `Hand ${hand}`,
     of: hands => `von ${hands}`,
     shoots: 'würfelt',
-    bets: 'kommt dran',
+    bets: 'ist dran',
   },
 
   board: {

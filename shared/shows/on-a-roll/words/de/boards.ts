@@ -115,7 +115,7 @@ export const onARoll: Translated<typeof english> = {
     rolls: ['1. Wurf', '2. Wurf', '3. Wurf', '4. Wurf'],
     unsolved: 'ungelöst',
     set: 'die Würfel',
-    doubled: 'alles doppelt',
+    doubled: 'doppelt',
     face: number => `Augenzahl ${number}, zu`,
     canTake: number => `Augenzahl ${number}, kann geöffnet werden`,
     open: (number, letter) => `${number}: ${letter}`,

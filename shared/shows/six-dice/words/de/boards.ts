@@ -14,7 +14,7 @@ export const sixDice: Translated<typeof english> = {
   plate: {
     rolls: inHand => (inHand === 1 ? 'wirft einen Würfel' : `wirft ${dice(inHand)}`),
     holds: 'wählt Würfel',
-    decides: inHand => (inHand === 6 ? 'wieder alle sechs' : `noch ${dice(inHand)}`),
+    decides: inHand => (inHand === 6 ? 'wieder sechs' : `noch ${dice(inHand)}`),
     target: 'Ziel: über',
     points: points => `${points} Punkte`,
     toBeat: 'Zu schlagen',
