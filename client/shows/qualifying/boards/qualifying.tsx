@@ -114,13 +114,15 @@ const Board = (props: Props) => {
   );
 };
 
-/** All entrants on plates, which turn as their guesses come. */
-const Entrants = ({ view, shell, tell, portrait }: Props) => {
+/** All entrants on plates, which turn as their guesses come. Once they are closed, they lie on the table, still covered. */
+const Entrants = (props: Props) => {
+  const { view, shell, tell, portrait } = props;
+  const covered = isClosing(props) && !portrait;
   const owing = new Set(shell.waiting);
   const most = portrait ? room.names.upright : room.names.wide;
   const shown = view.seats.slice(0, view.seats.length > most ? most - 1 : most);
   return (
-    <div class={`card entrants ${shown.length > 5 ? 'crowd' : ''}`}>
+    <div class={`card entrants ${covered ? 'covered-guesses' : ''} ${shown.length > 5 ? 'crowd' : ''}`}>
       <ul class="flex wrap justify-center gap-3">
         {shown.map((_, seat) => (
           <li key={seat} class={`across bold lh-115 r2 in-ink-2 gap-2 t8 ${owing.has(seat) ? 'owes' : 'in'}`}>
@@ -129,7 +131,12 @@ const Entrants = ({ view, shell, tell, portrait }: Props) => {
               {tell.name(seat)}
             </b>
             <span class="unseen">{owing.has(seat) ? words.thinks : words.sent}</span>
-            {!owing.has(seat) && <em aria-hidden="true">✓</em>}
+            {!owing.has(seat) && !covered && <em aria-hidden="true">✓</em>}
+            {covered && (
+              <i class="bold-figure centred w-full on-ink in-gold r2" aria-hidden="true">
+                {owing.has(seat) ? '–' : '?'}
+              </i>
+            )}
           </li>
         ))}
         {shown.length < view.seats.length && (
@@ -142,7 +149,7 @@ const Entrants = ({ view, shell, tell, portrait }: Props) => {
 
 const Card = (props: Props) => {
   const { view } = props;
-  if (isClosing(props)) return null;
+  if (isClosing(props)) return rankingOf(view).length > 0 || view.seats.length === 0 ? null : <Entrants {...props} />;
   if (view.phase === 'over') return rankingOf(view).length > 0 ? null : <Headline big={words.nobody} />;
   return view.phase === 'lobby' || view.seats.length === 0 ? <Headline big={words.comeIn} /> : <Entrants {...props} />;
 };
