@@ -37,10 +37,10 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number, firs
 const seen = { told: 1000, win: 2000 } as const;
 
 /** How long what leads to the payoff may be seen, milliseconds. */
-const leads = 600;
+const leads = 450;
 
 /** Longest time in which nothing happens, milliseconds: what is only read in a show is a glance here. */
-const rests = 900;
+const rests = 750;
 
 /** What follows from a payoff within this time belongs to it, milliseconds. */
 const follows = 1500;
@@ -121,7 +121,8 @@ const bestOf = (stories: readonly Story[], payoff: Payoff): Found | undefined =>
   const all = stories.flatMap(story =>
     story.moments.flatMap((moment, to) =>
       moment.cues.some(({ cue, how }) => cue === payoff.cue && (payoff.how === undefined || how === payoff.how))
-        ? [to - 1, to].flatMap(from => {
+        ? // Of equal ones the shorter is found first.
+          [to, to - 1].flatMap(from => {
             const first = story.moments[from];
             return first !== undefined && begins(first) ? (clipOf(story, payoff, from, to) ?? []) : [];
           })

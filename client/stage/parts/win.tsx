@@ -39,7 +39,7 @@ export const Confetti = () => (
 const beforeTotal = 3600;
 
 /** Milliseconds until the game that was just won is counted. */
-const beforeGame = 1100;
+const beforeGame = 450;
 
 /** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;
