@@ -59,7 +59,9 @@ export const NameCard = (props: Props) => {
       : subject === null
         ? words.crest.lobby
         : words.crest.nextName;
-  const answered = toldOf(props, 'guessed') !== undefined;
+  // The tiles of the whole subject say it instead.
+  const isWhole = spelledOut && cells.every(({ char }) => char !== '') && toldOf(props, 'subject-right') !== undefined;
+  const answered = toldOf(props, 'guessed') !== undefined && !isWhole;
   // An answer to a clue or for the subject has nothing to do with the name that is still there.
   const spells = cells.length > 0 && !(answered && !spelledOut && ['decide', 'subject'].includes(view.phase));
   const given = useOpenCells(spelledOut ? null : name);

@@ -7,7 +7,7 @@ import { gameMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { onARollWords } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { defineBoard, toldOf } from '../../../stage/board.ts';
+import { defineBoard } from '../../../stage/board.ts';
 import { edgeOn } from '../../../stage/place.ts';
 import { Greeting, NameCard, RightCard, SubjectCard } from './on-a-roll-cards.tsx';
 import { type Props, playable, Rows } from './on-a-roll-rows.tsx';
@@ -22,16 +22,9 @@ const Board = (props: Props) => (
   </div>
 );
 
-const textLimit = 24;
-const cut = (text: string) => (text.length > textLimit ? `${text.slice(0, textLimit - 1).trimEnd()}…` : text);
-
 const note = (seat: number, props: Props): string => {
   const { board, view, shell, told } = props;
   const owes = shell.waiting.includes(seat);
-  // Who may answer, and what they wrote, is shown once the numbers are open.
-  const said = toldOf(props, 'guessed');
-  // The next letters take it away.
-  if (said?.seat === seat && toldOf(props, 'shown') === undefined) return words.note.says(cut(said.text as string));
   if (told.some(cue => cue.cue === 'late' && cue.seat === seat)) return words.note.late;
   if (view.phase === 'names') return owes ? words.note.writes : words.note.sent;
   if (view.phase === 'free-guess')

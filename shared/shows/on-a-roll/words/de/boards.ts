@@ -62,7 +62,6 @@ export const onARoll: Translated<typeof english> = {
     sent: 'hat getippt',
     late: 'zu spät',
     free: 'hat einen freien Versuch',
-    says: text => `„${text}“`,
     rolls: 'würfelt',
     rollsOrPasses: 'würfelt oder passt',
     picks: 'wählt Buchstaben',

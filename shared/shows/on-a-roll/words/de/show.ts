@@ -49,6 +49,9 @@ export const onARollWords: ShowWords<OnARollCue> = {
       bigSix: 'Wort',
     },
   },
+  ahead: {
+    'game-won': () => 'Und das steckte hinter den Hinweisen …',
+  },
   below: {
     'game-won': () => 'Weiter mit Big 6',
     'six-missed': ({ word }) => `Das Wort war ${word}`,

@@ -65,7 +65,6 @@ export const onARoll = {
     sent: 'has sent a guess',
     late: 'out of time',
     free: 'has a free guess',
-    says: (text: string) => `“${text}”`,
     rolls: 'rolls',
     rollsOrPasses: 'rolls or passes',
     picks: 'picks letters',

@@ -49,6 +49,9 @@ export const onARollWords: ShowWords<OnARollCue> = {
       bigSix: 'word',
     },
   },
+  ahead: {
+    'game-won': () => 'And here is what every clue was hiding…',
+  },
   below: {
     'game-won': () => 'Next: Big 6',
     'six-missed': ({ word }) => `The word was ${word}`,
