@@ -38,6 +38,18 @@ const endOf = (name: string) => {
 
 const connectionOf = (shell: object) => ({ code: 'K7QM4XRB', shell: signal(shell), now, hold() {} }) as never;
 
+test('whoever won alone is called the champion on the poster, and nobody where several have most', () => {
+  const { finale, view, tell } = endOf('hot-hand');
+  const stage = { recap: '', code: '', nextAt: 0, portrait: false, now, sounds: false };
+  const poster = (scores: readonly number[]) => {
+    const seats = scores.map((score, i) => ({ ...view.seats[i]!, score }));
+    const over = { ...view, seats };
+    return textOf(<Ending {...stage} finale={{ ...finale, begins: 0 }} view={over} tell={tell} onLine={() => {}} />);
+  };
+  expect(poster([603, 1032, 900])).toContain('CHAMPION');
+  expect(poster([603, 1032, 1032])).not.toContain('CHAMPION');
+});
+
 test.each(goldenEpisodes)('%s: stage, phone, desk and recap end on the same sums', name => {
   const { story, finale, shell, view, tell } = endOf(name);
   const stage = {

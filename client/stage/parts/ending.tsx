@@ -110,8 +110,9 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, n
   const link = recap !== '' && far;
   const isFirst = ({ amount, text }: Sum, place: number) =>
     text === '' ? place < winning(view) : amount === sums[0]?.amount;
-  // One winner among a few has a plate with a line for the sum.
-  const leads = listed < 4 && sums[0]?.text !== '' && sums.filter(isFirst).length === 1;
+  // One winner among a few has a plate with a line for the sum. Where many stand upright, there is no room for a word.
+  const single = sums[0]?.text !== '' && sums.filter(isFirst).length === 1;
+  const leads = listed < 4 && single;
   return (
     <article class={`down clip text-start in-ink r5 poster-sheet show-${lookOf(view.show)}`}>
       <header class="flex-none centred" style={{ '--letters': Math.max(8, title.length) }}>
@@ -134,7 +135,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, n
                 }}
                 class={`across bold-figure wrap min-w-0 lh-115 t10 ${first ? `player-plate wide-stripes seat-${seat % 8} first` : ''}`}
               >
-                {leads && first && <em class="w-full">{stage.champion}</em>}
+                {(leads || (single && !portrait)) && first && <em class="w-full">{stage.champion}</em>}
                 {text === '' && <b class="tabular">{place + 1}.</b>}
                 <Emblem seat={seat} size={leads && first ? '1em' : portrait ? 44 : 64} ring="var(--ink)" />
                 <bdi class="one-line flex-1" dir="auto">
