@@ -33,7 +33,3 @@ export const isFreshGame = ({
   numbers,
 }: Pick<MatchBoard, 'luckiest' | 'danger' | 'numbers'>): boolean =>
   luckiest !== 0 && !danger && numbers.every(({ owner }) => owner < 0);
-
-/** What a seat gets for winning the game now: pot and its own numbers, in dollars (LN-14, LN-25). */
-export const worth = ({ pot, numbers }: Pick<MatchBoard, 'pot' | 'numbers'>, seat: number): number =>
-  numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), pot);

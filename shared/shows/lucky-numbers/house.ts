@@ -6,7 +6,7 @@ import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import type { BookFacts } from '../../words/rule-book.ts';
 import { mainEventFigures, mainEventHouse, mainEventProblems } from '../main-event/house.ts';
 import type { SeasonOptions } from '../main-event/season.ts';
-import { lastRounds } from './buzzer.ts';
+import { lastRounds } from './figures.ts';
 
 /** What happens to an open game when the buzzer sounds (LN-A9). */
 const unresolved = ['settle', 'void', 'play-on'] as const;

@@ -2,7 +2,8 @@
 import '../../../style/fonts/shrikhand.css';
 import './lucky-numbers.css';
 import type { Cue } from '../../../../shared/engine/show.ts';
-import { type MatchBoard, worth } from '../../../../shared/shows/lucky-numbers/board.ts';
+import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { worth } from '../../../../shared/shows/lucky-numbers/figures.ts';
 import { moments } from '../../../../shared/shows/lucky-numbers/moments.ts';
 import { luckyNumbersBoard as words } from '../../../../shared/shows/lucky-numbers/words/en/boards.ts';
 import { luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/show.ts';

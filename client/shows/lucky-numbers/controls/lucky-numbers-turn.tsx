@@ -1,7 +1,8 @@
 /** The screens of a seat in Lucky Numbers, fetched when a seat has something to do. */
 import { useState } from 'preact/hooks';
 import { isLevel } from '../../../../shared/parts/toss-up.ts';
-import { type MatchBoard, worth } from '../../../../shared/shows/lucky-numbers/board.ts';
+import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { worth } from '../../../../shared/shows/lucky-numbers/figures.ts';
 import { luckyNumbersTurns as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/turns.ts';
 import { words } from '../../../../shared/words/index.ts';
 import { RollTurn } from '../../../controls/roll.tsx';

@@ -1,6 +1,6 @@
 /** Lucky Numbers on a player's phone and on the host's desk. */
-import { type MatchBoard, worth } from '../../../../shared/shows/lucky-numbers/board.ts';
-import { lastRounds as byTheBook } from '../../../../shared/shows/lucky-numbers/buzzer.ts';
+import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { lastRounds as byTheBook, worth } from '../../../../shared/shows/lucky-numbers/figures.ts';
 import { luckyNumbersDesk as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/desk.ts';
 import { words } from '../../../../shared/words/index.ts';
 import type { HostTurn, ShowControls, Sighted } from '../../../controls/turn.ts';
