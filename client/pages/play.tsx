@@ -8,21 +8,47 @@ import { isActAlone, lookOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { useAwake } from '../parts/awake.ts';
-import { useCommentary } from '../parts/commentary.ts';
+import { type Line, useCommentary } from '../parts/commentary.ts';
+import { SeatBadge } from '../parts/emblem.tsx';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
 import { Arriving, Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { roomNews } from '../parts/room-news.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { ShowSign } from '../parts/show-sign.tsx';
 import { useLoaded, useMedia } from '../parts/task.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
 import { forgetSeat, savedSeat, saveSeat } from '../saved-links.ts';
 import { isGone } from '../trouble.ts';
 import { JoinForm } from './join-form.tsx';
 
+interface Seated {
+  readonly connection: Connection;
+  readonly seat: number;
+  readonly lines: readonly Line[];
+  readonly title: string;
+}
+
+/** Whose page it is, in its place, until the seat's screen is there. */
+const SeatComing = ({ connection, seat, title }: Seated) => {
+  const shell = connection.shell.value;
+  return (
+    <>
+      <header class="across between flex-none weight-6 in-paper gap-3">
+        <span class="brand clip nowrap ellipsis t5">{title}</span>
+        <SeatBadge seat={seat} name={shell?.seats[seat]?.name ?? ''} />
+      </header>
+      <Sheet class="coming">
+        <ShowSign show={shell?.show ?? ''} title={title} />
+      </Sheet>
+    </>
+  );
+};
+
 /** Fetched with the seat. The form alone needs none of it. */
-const SeatScreen = lazily(() => import('./seat/seat-screen.tsx'));
+const SeatScreen = lazily(() => import('./seat/seat-screen.tsx'), SeatComing);
 
 /** There is room for a stage beside a phone's column. */
 const wide = '(min-width: 1080px) and (min-height: 560px)';

@@ -18,6 +18,7 @@ import { useAhead } from '../media/ahead.ts';
 import { useAwake } from '../parts/awake.ts';
 import { Button } from '../parts/button.tsx';
 import { type Line, useCommentary } from '../parts/commentary.ts';
+import { useRemaining } from '../parts/deadline.tsx';
 import { hasPlayedAlong } from '../parts/fan.ts';
 import { useFollow } from '../parts/follow.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
@@ -35,6 +36,25 @@ import { along, type Place, paths } from '../paths.ts';
 const Choices = lazily(() => import('../stage/parts/choices.tsx'));
 const Report = lazily(() => import('../parts/report.tsx'));
 const SoundSign = lazily(() => import('../stage/parts/sound-sign.tsx'));
+
+interface RecapProps {
+  readonly code: string;
+  /** When the poster hangs. */
+  readonly from: number;
+  readonly now: () => number;
+}
+
+/** What comes after the show, which its ceremony is a part of. Its place is kept. */
+const RecapLink = ({ code, from, now }: RecapProps) => (
+  <a
+    class="hero mid gold leading"
+    style={{ visibility: useRemaining(from, now) > 0 ? 'hidden' : undefined }}
+    href={paths.recap(code)}
+  >
+    {words().pages.play.recap}
+    <small>{words().pages.watch.recapPitch}</small>
+  </a>
+);
 
 interface AnnouncerProps {
   readonly lines: readonly Line[];
@@ -256,12 +276,7 @@ const Watch = ({ place, tv = false }: Props) => {
           )}
           {shell?.applause === true && <Reactions code={code} />}
           <nav class={open && shell?.sideGame === true ? 'pair' : ''}>
-            {over && (
-              <a class="hero mid gold leading" href={paths.recap(code)}>
-                {words().pages.play.recap}
-                <small>{watch.recapPitch}</small>
-              </a>
-            )}
+            {over && <RecapLink code={code} from={finale === null ? 0 : posterAt(finale)} now={connection.now} />}
             {open && (
               <a class="hero mid gold leading" href={paths.play(code)}>
                 {watch.join}

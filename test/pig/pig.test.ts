@@ -42,8 +42,8 @@ test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and ve
     .poll(async () => ((await (await fetch(`${url}/api/episodes/${code}`)).json()) as { entries: number }).entries)
     .toBe(2);
   await expect.poll(() => tv.text()).toContain('Ann');
-  // A plate says what she plays for, and the board draws everybody's way there. The others' phones say what is at stake.
-  expect(await tv.page.locator('.plate, .facts dt').allTextContents()).toEqual(['100Target']);
+  // Plates say who plays and what for, and the board draws everybody's way there. The others' phones say what is at stake.
+  expect(await tv.page.locator('.plate, .facts dt').allTextContents()).toEqual(['Ann', 'Target100']);
   await tv.page.getByRole('img', { name: /^Ann: 0 of 100/ }).waitFor();
   await ben.sees('Pot');
   await expect.poll(() => ben.page.locator('.board-facts').textContent()).toBe('Target 100');

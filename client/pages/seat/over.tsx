@@ -96,7 +96,12 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
               class="hero go"
             />
           )}
-          <a class={`button hero ${mayAgain ? 'pale' : 'go'}`} href={paths.recap(code)}>
+          {/* It keeps its place until the poster hangs, so that nothing moves then. */}
+          <a
+            class={`button hero ${mayAgain ? 'pale' : 'go'}`}
+            style={{ visibility: wait > 0 ? 'hidden' : undefined }}
+            href={paths.recap(code)}
+          >
             {play.recap}
           </a>
           <p class="row over-links justify-center">

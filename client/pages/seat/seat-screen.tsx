@@ -105,8 +105,9 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const { reaction, won, clear } = useFlash(connection, seat);
   useCombo(shell?.show ?? '', own?.view.act ?? '');
   useAhead(connection);
-  // Fetched before it is this seat's turn.
-  if (own !== null) controlsOf(own.view.show, own.view.act);
+  // Fetched before it is this seat's turn, as is a screen that comes on its own.
+  const early = own === null ? undefined : controlsOf(own.view.show, own.view.act).Turn;
+  useEffect(() => (early as { readonly ahead?: () => void } | undefined)?.ahead?.(), [early]);
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
   useCall(mine, title);
   useEffect(() => setProblem(''), [own]);

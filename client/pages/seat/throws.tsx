@@ -172,17 +172,14 @@ export const ThrowShown = ({ thrown, flies, yours, seat, view, tell, lines, now,
         />
         <div class="thrown-foot">
           {!flies && (
-            <div class={`card ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
-              {comments.map(({ text }) => (
-                <p key={text}>{text}</p>
-              ))}
-              {yours && check === '' && <p class="dice-yours bold">{dice.yours}</p>}
-              {check !== '' && (
-                <div class="across wrap">
-                  <Seal label={words().pages.check} code={check} onToggle={onLook} />
-                  {yours && <b>{dice.yours}</b>}
-                </div>
-              )}
+            <div class={`card across wrap ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
+              <div class="flex-1 min-w-0">
+                {comments.map(({ text }) => (
+                  <p key={text}>{text}</p>
+                ))}
+                {yours && <p class="dice-yours bold">{dice.yours}</p>}
+              </div>
+              {check !== '' && <Seal label={words().pages.check} code={check} onToggle={onLook} />}
             </div>
           )}
         </div>

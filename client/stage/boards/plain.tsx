@@ -166,9 +166,13 @@ export const plainBoard = async (show: string, act: string): Promise<StageBoard>
     // The lanes have names and scores.
     ...(goal !== undefined && {
       desks: () => [],
-      plates: ({ view, tell }: Spoken) => {
+      plates: ({ view, tell, board }: BoardProps) => {
         const won = factsOf(shape, { view, tell }).find(({ field }) => field === goal);
-        return [won === undefined ? null : { big: won.text, small: won.name }, null] as const;
+        const turn = seat === undefined || view.phase === 'over' ? -1 : Number(board[seat]);
+        return [
+          turn < 0 ? null : { big: tell.name(turn) },
+          won === undefined ? null : { big: won.name, small: won.text },
+        ] as const;
       },
     }),
     control: ({ board }) => (seat === undefined ? -1 : Number(board[seat])),

@@ -122,7 +122,13 @@ const BetTurn = (turn: Turn) => {
       >
         <h1>{texts.title}</h1>
         <p class="lead">
-          {texts.bank(tell.number(bank))} <i class="roman">{texts.hostCloses}</i>
+          {texts.bank(tell.number(bank))}{' '}
+          {mine.length > 0 && (
+            <b class="nowrap">
+              {texts.everyBet(texts.mine, tell.number(mine.reduce((sum, { stake }) => sum + stake, 0)))}
+            </b>
+          )}{' '}
+          <i class="roman">{texts.hostCloses}</i>
         </p>
         <fieldset class="wagers as-grid gap-2" aria-label={texts.which}>
           {wagerNames.map(name => {

@@ -54,10 +54,15 @@ const lightsOf = (tile: number): string => {
   return lit.filter(Boolean).join(', ');
 };
 
+/** Letters of a name that are at least 12 px high on the narrowest phone. */
+const longestUpright = 8;
+
 const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][number]) => {
   const { board, cue, tell, portrait } = props;
   const wins = number === board.luckiest;
   const name = owner < 0 ? '' : tell.name(owner);
+  /** On a phone its letters could not be read. The emblem is on the desk below, beside the name. */
+  const isMark = portrait && name.length > longestUpright;
   const opens = cue?.cue === 'game-opened';
   const place = board.numbers.findIndex(space => space.number === number);
   const classes = [
@@ -80,10 +85,12 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
         <div class="flag star middle absolute bold in-ink t8 gap-3">{words.winsTheGame}</div>
       ) : owner >= 0 ? (
         <div class="flag middle absolute bold in-ink t8 gap-3" key={owner}>
-          <Emblem seat={owner} size={portrait ? 26 : 38} ring={owner === 1 ? '#0a1722' : '#17110d'} />
-          <b class={portrait ? 'lines anywhere' : 'one-line'} style={stampStyle(name)} dir="auto">
-            {name}
-          </b>
+          <Emblem seat={owner} size={portrait ? (isMark ? 50 : 26) : 38} ring={owner === 1 ? '#0a1722' : '#17110d'} />
+          {!isMark && (
+            <b class={portrait ? 'lines anywhere' : 'one-line'} style={stampStyle(name)} dir="auto">
+              {name}
+            </b>
+          )}
         </div>
       ) : (
         <div class="flag free middle absolute bold in-ink t8 gap-3">{words.free}</div>

@@ -7,10 +7,20 @@ import { luckyNumbersTurns as luckyNumbers } from '../../../../shared/shows/luck
 import { words } from '../../../../shared/words/index.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import { ChoiceSheet, FirstMove, NumberSheet, screensByPhase, Title } from '../../../controls/sheets.tsx';
-import type { Turn } from '../../../controls/turn.ts';
+import type { ShowControls, Turn } from '../../../controls/turn.ts';
 import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
 
 const boardOf = ({ view }: Turn) => view.board as MatchBoard;
+
+export const stake: NonNullable<ShowControls['stake']> = ({ view, tell, seat }) => {
+  const board = view.board as MatchBoard;
+  const { control, danger, luckiest } = board;
+  if (control < 0 || luckiest === 0) return '';
+  const other = 1 - control;
+  const wins = luckyNumbers.winsGame(luckiest, tell.money(worth(board, control)));
+  if (!danger) return wins;
+  return `${wins} · ${luckyNumbers.sevenWins(other === seat ? '' : tell.name(other), tell.money(worth(board, other)))}`;
+};
 
 const BuzzTurn = (turn: Turn) => (
   <NumberSheet

@@ -1,6 +1,6 @@
 /** Lucky Numbers on a player's phone and on the host's desk. */
 import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
-import { lastRounds as byTheBook, worth } from '../../../../shared/shows/lucky-numbers/figures.ts';
+import { lastRounds as byTheBook } from '../../../../shared/shows/lucky-numbers/figures.ts';
 import { luckyNumbersDesk as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/desk.ts';
 import { words } from '../../../../shared/words/index.ts';
 import type { HostTurn, ShowControls, Sighted } from '../../../controls/turn.ts';
@@ -36,9 +36,16 @@ const lastRounds = (hosted: HostTurn): readonly [number, number] => {
   return [typeof from === 'number' ? from : first, typeof to === 'number' ? to : last];
 };
 
+/** Comes with the screens of seats. */
+let stakeOf: NonNullable<ShowControls['stake']> = () => '';
+
 export const controls: ShowControls = {
   // A desk does not need the screens of seats.
-  Turn: lazily(() => import('./lucky-numbers-turn.tsx')),
+  Turn: lazily(async () => {
+    const screens = await import('./lucky-numbers-turn.tsx');
+    stakeOf = screens.stake;
+    return screens;
+  }),
   Board: MiniBoard,
   waiting: sighted => {
     const { has } = words().pages.play;
@@ -48,16 +55,7 @@ export const controls: ShowControls = {
     if (phase === 'answer') return called < 0 ? '' : has.answers(sighted.tell.name(called));
     return phase === 'judging' ? has.judging : '';
   },
-  stake: sighted => {
-    const board = boardOf(sighted);
-    const { control, danger, luckiest } = board;
-    if (control < 0 || luckiest === 0) return '';
-    const { money, name } = sighted.tell;
-    const other = 1 - control;
-    const wins = luckyNumbers.winsGame(luckiest, money(worth(board, control)));
-    if (!danger) return wins;
-    return `${wins} · ${luckyNumbers.sevenWins(other === sighted.seat ? '' : name(other), money(worth(board, other)))}`;
-  },
+  stake: sighted => stakeOf(sighted),
   // No longer sealed once the secret number is revealed.
   sentText: ({ view }) => (view.phase === 'buzz' ? String(view.own?.sent ?? '') : ''),
   desk: {

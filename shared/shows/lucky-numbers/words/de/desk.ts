@@ -5,8 +5,6 @@ import type { luckyNumbersDesk as english } from '../en/desk.ts';
 export const luckyNumbersDesk: Translated<typeof english> = {
   free: 'frei',
   win: 'WIN',
-  winsGame: (number, money) => `${number} bringt ${money}`,
-  sevenWins: (name, money) => `eine 7 bringt ${name === '' ? 'dir' : name} ${money}`,
   status: (round, last, game) => `Runde ${round} von ${last} · Spiel ${game}`,
   beforeRounds: 'Vor der ersten Runde',
   tieBreak: 'Stichfrage',

@@ -3,9 +3,6 @@
 export const luckyNumbersDesk = {
   free: 'free',
   win: 'WIN',
-  winsGame: (number: number, money: string) => `${number} wins ${money}`,
-  /** `name`: "" for the reader. */
-  sevenWins: (name: string, money: string) => `a 7 wins ${name === '' ? 'you' : name} ${money}`,
   status: (round: number, last: number, game: number) => `Round ${round} of ${last} · game ${game}`,
   beforeRounds: 'Before the first round',
   tieBreak: 'Tie-breaker',

@@ -13,6 +13,9 @@ export const luckyNumbersTurns = {
   wins: (number: number, money: string) => `${number} wins ${money} · a wild rolls again`,
   winsLoses: (number: number, money: string, name: string, theirs: string) =>
     `${number} wins you ${money} · 7 wins ${name} ${theirs}`,
+  winsGame: (number: number, money: string) => `${number} wins ${money}`,
+  /** `name`: "" for the reader. */
+  sevenWins: (name: string, money: string) => `a 7 wins ${name === '' ? 'you' : name} ${money}`,
   rollOr: 'Roll or pass?',
   youWin: (money: string) => `You win the game: ${money}`,
   theyWin: (name: string, money: string) => `${name} wins the game: ${money}`,
