@@ -89,6 +89,28 @@ export const useEndingScene = (finale: Finale, now: () => number): EndingScene =
   return beat?.beat ?? 'poster';
 };
 
+/** Milliseconds into a scene when its last figure has come (stage/parts/ending.css), which its line would tell before. */
+const figureAfter = (scene: EndingScene, players: number): number => {
+  if (scene === 'thanks' || scene === 'poster') return 0;
+  return scene === 'sums' ? 420 * Math.min(8, players) : 1200;
+};
+
+/** What is said in a scene: first what comes, then what it was. */
+export const useSceneLine = (scene: EndingScene, finale: Finale, view: View | null, now: () => number): string => {
+  const [, go] = useState(0);
+  const beat = beatsOf(finale).find(({ beat }) => beat === scene);
+  const due = finale.begins + (beat?.from ?? 0) + figureAfter(scene, view?.seats.length ?? 0);
+  const wait = due - now();
+  useEffect(() => {
+    if (wait <= 0) return;
+    const timer = setTimeout(() => go(before => before + 1), wait + 5);
+    return () => clearTimeout(timer);
+  }, [due]);
+  if (view === null) return '';
+  if (wait > 0 && scene !== 'thanks' && scene !== 'poster') return words.coming[scene];
+  return endingLine(scene, finale, { view, tell: narratorFor(view.seats.map(({ name }) => name)) });
+};
+
 const none: Finale = { over: 0, begins: 0, awards: [], room: [] };
 
 /** The same for the announcer; "" before the ceremony begins, and where the page came later. */
@@ -97,8 +119,8 @@ export const useEndingLine = (shell: Shell | null, view: View | null, now: () =>
   const begins = finale?.begins ?? 0;
   const waits = useSecondsTo(begins, now) > 0;
   const scene = useEndingScene(finale ?? none, now);
-  if (finale === null || view === null || begins === 0 || waits) return '';
-  return endingLine(scene, finale, { view, tell: narratorFor(view.seats.map(({ name }) => name)) });
+  const line = useSceneLine(scene, finale ?? none, view, now);
+  return finale === null || begins === 0 || waits ? '' : line;
 };
 
 /** Whole seconds until `at`, counted down; 0 when it has come. */

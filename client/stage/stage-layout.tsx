@@ -1,6 +1,5 @@
 /** The studio of one board: frame, desks, table with dice and rail, or one of these parts alone. */
 import { useMemo } from 'preact/hooks';
-import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue, View } from '../../shared/engine/show.ts';
 import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
 import { isMoney, manifestOf, skinOf } from '../../shared/shows/index.ts';
@@ -9,6 +8,7 @@ import { expectsHouse } from '../../shared/words/entry-mark.ts';
 import { roomNews } from '../parts/room-news.ts';
 import type { OverlayPart } from '../paths.ts';
 import type { DicePlacement, Scene, StageBoard, StageProps } from './board.ts';
+import { frameOf } from './cue-facts.ts';
 import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
 import type { Director } from './director.ts';
@@ -24,7 +24,7 @@ import { Rail } from './parts/rail.tsx';
 import { Table } from './parts/table.tsx';
 import { PausePlate, Stamp, Win } from './parts/win.tsx';
 import { feltIn, isShort, tableIn, useFit, type usePlace, useSize } from './place.ts';
-import { railText } from './standing.ts';
+import { railText, throwerOf } from './standing.ts';
 import { useBand } from './use-band.ts';
 import { noDice, useBoardProps, useSecondStep } from './use-drawing.ts';
 import { useEnding } from './use-ending.tsx';
@@ -110,7 +110,8 @@ export const StageLayout = ({
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
   // Before its name is said, nobody's is.
   const open = cue !== null && board.moments.cues[cue.cue]?.tone === 'champion' ? -1 : undefined;
-  const control = wins ?? open ?? winner ?? board.control?.(props) ?? -1;
+  const thrower = rolling === '' ? -1 : throwerOf(scene);
+  const control = wins ?? open ?? winner ?? (thrower >= 0 ? thrower : (board.control?.(props) ?? -1));
   // Events come first, then the current question.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
   // A single part has no plate that explains why nothing happens.
@@ -165,8 +166,7 @@ export const StageLayout = ({
     feltIn(arena, portrait);
   const edge = edgeFor({ width: arena.width, height: arena.height, edge: lie.edge }, dice.length);
   const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
-
-  const thrown = rolling === '' && scene.shell.cues !== '' ? (JSON.parse(scene.shell.cues) as CueFrame) : undefined;
+  const thrown = rolling === '' ? frameOf(scene) : null;
   // The show is on, and no page has a part in its dice.
   const houseDice = scene.shell.publicSeed !== '' && scene.shell.chains === '[]' && !scene.shell.closed;
   return (
@@ -266,7 +266,7 @@ export const StageLayout = ({
               />
             )}
           </div>
-          <p class="unseen">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
+          <p class="unseen">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir('')}</p>
           {total !== '' && <div class="total absolute nowrap bold pill in-bright t7">{total}</div>}
           {portrait && whole && way !== false && (
             <div class="way-place absolute" style={{ top: `${lie.middle[1]}px` }}>
@@ -295,7 +295,7 @@ export const StageLayout = ({
           check={thrown?.check ?? ''}
           part={thrown?.part}
           houseDice={houseDice}
-          expected={thrown !== undefined && expectsHouse(scene.shell, thrown)}
+          expected={thrown !== null && expectsHouse(scene.shell, thrown)}
           speaks={speaks || ending.line !== ''}
           sign={sign}
           portrait={portrait}

@@ -1,4 +1,5 @@
 /** What the stage says by the state of the show. */
+import { facesOf } from '../../shared/engine/moments.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
 import type { Narrator, ShowWords } from '../../shared/words/commentary.ts';
@@ -6,6 +7,7 @@ import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { plainSentence } from '../../shared/words/index.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { stageLines } from './commentary.ts';
+import { frameOf } from './cue-facts.ts';
 import type { Director } from './director.ts';
 import { isOnLeft } from './formats.ts';
 
@@ -17,7 +19,7 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
 };
 
 /** Players who are named one by one when they walk on. */
-const fewPlayers = 4;
+export const fewPlayers = 4;
 
 /** The welcome in the rail during the titles, with the players of each side where they have desks. */
 export const welcomeLine = (title: string, { seats, show }: View, tell: Narrator): string => {
@@ -57,6 +59,12 @@ export const firstShown = (lines: readonly string[], { stake = '', ask = '' }: P
   return first;
 };
 
+/** Whose dice the newest entry throws, -1 for nobody's. */
+export const throwerOf = (scene: Scene): number => {
+  const seat = frameOf(scene)?.cues.find(cue => facesOf(cue) !== null)?.seat;
+  return typeof seat === 'number' ? seat : -1;
+};
+
 /** The rail's text: what a cue that has begun will tell, the commentary, or else the state of the game. */
 export const railText = (
   scene: Scene,
@@ -73,7 +81,8 @@ export const railText = (
   // A late or previously hidden page shows the last lines. Before the beginning and after the end they are no news.
   const missed = said.length === 0 && !busy.value && !['over', 'lobby'].includes(scene.view.phase);
   const lines = missed ? stageLines(scene, board) : said;
-  const spoken = lines.length === 0 && flying.value ? [words.diceInAir] : lines;
+  const thrower = throwerOf(scene);
+  const spoken = lines.length === 0 && flying.value ? [words.diceInAir(thrower < 0 ? '' : tell.name(thrower))] : lines;
   return spoken.length > 0 || prompt.stake !== undefined
     ? plainSentence(scene.view.show, spoken)
     : [standing(scene, tell.name)];

@@ -1,12 +1,16 @@
 /** The welcome and the ending of a show on a stage: the closing ceremony and the poster, once the last entry has been acted out. */
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { finaleOf } from '../../shared/engine/finale.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
+import { stage } from '../../shared/words/en/stage.ts';
 import { useLazy } from '../parts/lazy.ts';
 import type { OverlayPart } from '../paths.ts';
 import type { Scene, StageBoard } from './board.ts';
 import type { Director } from './director.ts';
-import { welcomeLine } from './standing.ts';
+import { fewPlayers, welcomeLine } from './standing.ts';
+
+/** When the first player walks on, and how far they are apart, milliseconds (parts/opening.css). Until then nobody is named. */
+const [walkOn, apart] = [3500, 700] as const;
 
 interface Ended {
   readonly scene: Scene;
@@ -47,5 +51,19 @@ export const useEnding = (
     />
   );
   const welcomes = director.opening.value === 'titles';
-  return { shown: shown || null, line: welcomes ? welcomeLine(words.title, scene.view, given.tell) : line };
+  const { view } = scene;
+  const [walkedOn, setWalkedOn] = useState(false);
+  useEffect(() => {
+    if (!welcomes) return;
+    const timer = setTimeout(
+      () => setWalkedOn(true),
+      walkOn + apart * Math.floor(Math.min(fewPlayers, view.seats.length) / 2),
+    );
+    return () => {
+      clearTimeout(timer);
+      setWalkedOn(false);
+    };
+  }, [welcomes]);
+  const welcome = walkedOn ? welcomeLine(words.title, view, given.tell) : stage.welcome(words.title, '', '');
+  return { shown: shown || null, line: welcomes ? welcome : line };
 };

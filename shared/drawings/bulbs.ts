@@ -24,7 +24,9 @@ const glyphs: Readonly<Record<string, string>> = {
 /** Padded on the left with unlit digits and commas, so that nothing moves as money grows. */
 export const filled = (text: string, places: number): string => {
   let full = text;
-  while (full.length < places) full = (full.length % 4 === 3 ? ';' : ' ') + full;
+  // The sign of the currency moves on as the sum grows, and no comma is counted for it.
+  const sign = Math.max(0, text.search(/\d/));
+  while (full.length < places) full = ((full.length - sign) % 4 === 3 ? ';' : ' ') + full;
   return full;
 };
 

@@ -20,11 +20,11 @@ import {
   awardFigure,
   awardLine,
   beforeLine,
-  endingLine,
   holderLine,
   type Spoken,
   titleOf,
   useEndingScene,
+  useSceneLine,
   useSecondsTo,
 } from '../../parts/ending-lines.ts';
 import { playSound } from '../../parts/sound.ts';
@@ -227,7 +227,8 @@ const Ending = ({
   const title = titleOf(view);
   const award = finale.awards.find(({ award }) => award === scene);
   useEffect(() => loadTitleFont(view.show), [view.show]);
-  useEffect(() => onLine(endingLine(scene, finale, { view, tell })), [scene]);
+  const line = useSceneLine(scene, finale, view, now);
+  useEffect(() => onLine(line), [line]);
   useEffect(() => () => onLine(''), []);
   useEffect(() => {
     const beat = beatsOf(finale).find(({ beat }) => beat === scene);

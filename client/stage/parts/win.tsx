@@ -286,7 +286,7 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
       )}
       {below !== undefined && <p class="win-line max-w-full anywhere balance t10">{below}</p>}
       {champion && others.length > 0 && (
-        <p class="win-others max-w-full anywhere weight-5 t9">{words.wellPlayed(tell.list(others.map(named)))}</p>
+        <p class="win-others max-w-full anywhere bold t9">{words.wellPlayed(tell.list(others.map(named)))}</p>
       )}
     </section>
   );

@@ -62,7 +62,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     stopped: { ms: 600 },
     'reply-due': { ms: 1000 },
     tie: { ms: 1200 },
-    'game-won': { ms: 2000, televised: 6000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    'game-won': { ms: 2000, televised: 5000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
     eliminated: { ms: 1200, televised: 2500, tone: 'bad' },
   },
   opens: {
@@ -107,7 +107,7 @@ export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
     bonanza: { ms: 800 },
     coin: { ms: 1500, tone: 'alarm' },
     'bonanza-bust': { ms: 2100, televised: 4000, before: true, reveal: beat, tone: 'alarm' },
-    'bonanza-banked': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
+    'bonanza-banked': { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
   },
   opens: {
     ...diceOpens,
@@ -132,8 +132,8 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
     opened: { ms: 3600, drum: true, reveal: 2400, said: seen },
     'mega-roll': { ms: 800 },
     // The lights of the doors go out one after another, and then it is said.
-    'mega-nothing': { ms: 2600, televised: 5000, reveal: 1600, tone: 'bad' },
-    'mega-banked': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
+    'mega-nothing': { ms: 2600, televised: 3800, reveal: 1600, tone: 'bad' },
+    'mega-banked': { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     million: { ms: 2500, televised: 5400, tone: 'champion', amount: 'cash', stands: true },
   },
   opens: {

@@ -43,8 +43,8 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     paid: { ms: 600, televised: 800, before: true, tone: 'good' },
     'hand-over': { ms: 1200, before: true },
     closing: { ms: 2000, televised: 3800, drum: true, reveal: 1400, tone: 'win' },
-    won: { ms: 2000, televised: 6500, tone: 'champion', amount: 'score' },
-    tied: { ms: 2000, televised: 5500, tone: 'champion' },
+    won: { ms: 2000, televised: 5000, tone: 'champion', amount: 'score' },
+    tied: { ms: 2000, televised: 4600, tone: 'champion' },
   },
   opens: {
     'hand-opened': [],

@@ -46,7 +46,7 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     'game-split': { ms: 1200, televised: 3000, before: true },
     buzzer: { ms: 1200, televised: 2600, clears: true, tone: 'alarm' },
     tie: { ms: 1200 },
-    'match-won': { ms: 2000, televised: 6000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    'match-won': { ms: 2000, televised: 5000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
   },
   opens: {
     started: [],

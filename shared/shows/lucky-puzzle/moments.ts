@@ -19,7 +19,7 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     'wrong-guess': { ms: 1100, before: true, tone: 'bad' },
     late: { ms: 500, before: true },
     // The host and the sofa read the whole puzzle before the win covers it.
-    solved: { ms: 3000, televised: 5800, reveal: 1800, tone: 'win', amount: 'value' },
+    solved: { ms: 3000, televised: 4800, reveal: 1800, tone: 'win', amount: 'value' },
     'follow-up': { ms: 500, clears: true },
     answered: { ms: 900, before: true },
     silent: { ms: 600, before: true },
@@ -32,7 +32,7 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     time: { ms: 1200, televised: 2200, tone: 'alarm' },
     tie: { ms: 1200 },
     'tie-break-lost': { ms: 1300, tone: 'bad' },
-    'game-won': { ms: 2000, televised: 6000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    'game-won': { ms: 2000, televised: 5000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
   },
   opens: {
     started: [],

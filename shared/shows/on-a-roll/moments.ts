@@ -42,7 +42,7 @@ export const gameMoments = momentsOf<GameCue, GameBoard>({
     bare: { ms: 1000 },
     'puzzle-void': { ms: 1300, tone: 'bad' },
     // The whole subject is read first.
-    'game-won': { ms: 3200, televised: 6200, drum: true, reveal: 2000, tone: 'win' },
+    'game-won': { ms: 3200, televised: 5200, drum: true, reveal: 2000, tone: 'win' },
   },
   opens: {
     started: [],
@@ -103,9 +103,9 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'six-wrong': { ms: 1100, before: true, tone: 'bad' },
     'six-passed': { ms: 600, before: true },
     // The whole word is read first.
-    'six-solved': { ms: 3200, televised: 7400, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
+    'six-solved': { ms: 3200, televised: 5400, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     // The same for the word that nobody said, and then the lights go down.
-    'six-missed': { ms: 3200, televised: 7200, reveal: 2600, tone: 'bad', fills: true, amount: 'cash' },
+    'six-missed': { ms: 3200, televised: 6000, reveal: 2600, tone: 'bad', fills: true, amount: 'cash' },
     late: { ms: 500, before: true },
   },
   opens: {
@@ -138,7 +138,7 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },
-    'match-won': { ms: 2000, televised: 6000, tone: 'champion', amount: 'score' },
+    'match-won': { ms: 2000, televised: 5000, tone: 'champion', amount: 'score' },
     late: { ms: 500, before: true },
   },
   opens: {

@@ -26,8 +26,8 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     busted: { ms: 1500, televised: 2600, before: true, tone: 'alarm' },
     banked: { ms: 1200, before: true, tone: 'good' },
     'passed-target': { ms: 1500, televised: 2600, tone: 'good' },
-    won: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
-    'turn-over': { ms: 2000, televised: 6000, drum: true, reveal: 1400, tone: 'win', amount: 'points', stands: true },
+    won: { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    'turn-over': { ms: 2000, televised: 5000, drum: true, reveal: 1400, tone: 'win', amount: 'points', stands: true },
     late: { ms: 500 },
   },
   opens: {

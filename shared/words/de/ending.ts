@@ -26,6 +26,14 @@ export const ending: Translated<typeof english> = {
     luck: 'GLÜCKSPILZ DES ABENDS',
     bold: 'MUTIGSTER ZUG DES ABENDS',
   },
+  coming: {
+    sums: 'Und so geht es aus …',
+    record: 'Das gab es hier noch nie …',
+    roll: 'Der Wurf des Abends …',
+    luck: 'Und wer hatte das meiste Glück?',
+    bold: 'Und wer war am mutigsten?',
+    room: 'Und die Besten im Raum …',
+  },
   records: {
     win: 'Höchster Gewinn',
     streak: 'Längste Siegesserie',

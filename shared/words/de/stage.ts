@@ -26,7 +26,7 @@ export const stage: Translated<typeof english> = {
   cyberDollars: 'Cyber-Dollar',
   freeSeatName: 'freier Platz',
   diceLabel: faces => `Würfel: ${faces.join(', ')}`,
-  diceInAir: 'Die Würfel rollen.',
+  diceInAir: name => (name === '' ? 'Die Würfel rollen.' : `${name} würfelt.`),
   scoreLabel: (name, score) => `${name}: ${score}`,
   choices: {
     titleOn: 'Ton: an',

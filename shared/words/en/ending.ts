@@ -1,5 +1,5 @@
 /** The end of a show: who is named, the poster, and the next show with the same players. */
-import { type Award, type RecordKind, toldFaces } from '../../engine/finale.ts';
+import { type Award, type Beat, type RecordKind, toldFaces } from '../../engine/finale.ts';
 import { counted } from './counting.ts';
 
 /** A small chance as people say it: 1 in 36. */
@@ -24,6 +24,15 @@ export const ending = {
     luck: 'LUCKIEST OF THE NIGHT',
     bold: 'BOLDEST OF THE NIGHT',
   } satisfies Record<Award['award'], string>,
+  /** Said while a scene's figures are still to come. */
+  coming: {
+    sums: 'And this is how it ends…',
+    record: 'That has never been seen here…',
+    roll: 'The roll of the night…',
+    luck: 'And who was luckiest?',
+    bold: 'And who was boldest?',
+    room: 'And the best of the room…',
+  } satisfies Record<Exclude<Beat, 'thanks'>, string>,
   records: {
     win: 'Highest win',
     streak: 'Longest streak',

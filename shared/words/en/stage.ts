@@ -30,7 +30,7 @@ export const stage = {
   cyberDollars: 'cyber-dollars',
   freeSeatName: 'free seat',
   diceLabel: (faces: readonly number[]) => `Dice: ${faces.join(', ')}`,
-  diceInAir: 'The dice are rolling.',
+  diceInAir: (name: string) => (name === '' ? 'The dice are rolling.' : `${name} is rolling.`),
   scoreLabel: (name: string, score: string) => `${name}: ${score}`,
   choices: {
     titleOn: 'Sound: on',
