@@ -35,7 +35,7 @@ export const Confetti = () => (
   </div>
 );
 
-/** Milliseconds until the counting goes on to all that somebody takes home: the prizes come before. */
+/** Milliseconds until the counting goes on to all that somebody takes home: the prizes come before. A sum that stands is a second ahead. */
 const beforeTotal = 3600;
 
 /** Milliseconds until the game that was just won is counted. */
@@ -61,7 +61,7 @@ const Amount = ({
   useEffect(() => {
     // The picture of the next win goes on from this one.
     const timers = [setTimeout(() => setDue(value), due === 0 ? beforeMoney : 0)];
-    if (more) timers.push(setTimeout(() => setDue(total), beforeTotal));
+    if (more) timers.push(setTimeout(() => setDue(total), beforeTotal - (stands ? 1000 : 0)));
     return () => timers.forEach(clearTimeout);
   }, [value, total]);
   const counted = useCounting(due);

@@ -12,7 +12,8 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     started: { ms: 400 },
     puzzle: { ms: 1200 },
     unlucky: { ms: 1200, before: true, tone: 'bad' },
-    opened: { ms: 900, tone: 'good' },
+    // Its letter is read once its tile has turned.
+    opened: { ms: 900, said: 400, tone: 'good' },
     passed: { ms: 600, televised: 1300 },
     // The answer is read before it is judged.
     guessed: { ms: 1100, televised: 1600, before: true },
