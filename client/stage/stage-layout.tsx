@@ -13,7 +13,7 @@ import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
 import type { Director } from './director.ts';
 import { CardPlace } from './parts/card-place.tsx';
-import { Closest, tossUpOf } from './parts/closest.tsx';
+import { Closest } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
 import { Corner, CrowdOnAir } from './parts/corner.tsx';
 import { Crest, PlateSign } from './parts/crest.tsx';
@@ -25,6 +25,7 @@ import { Table } from './parts/table.tsx';
 import { PausePlate, Stamp, Win } from './parts/win.tsx';
 import { feltIn, isShort, tableIn, useFit, type usePlace, useSize } from './place.ts';
 import { railText, throwerOf } from './standing.ts';
+import { tossUpOf } from './toss-up.ts';
 import { useBand } from './use-band.ts';
 import { noDice, useBoardProps, useSecondStep } from './use-drawing.ts';
 import { useEnding } from './use-ending.tsx';
@@ -315,7 +316,7 @@ export const StageLayout = ({
         cue !== null &&
         (props.told.includes(cue) || board.moments.atStart?.[cue.cue] !== undefined) &&
         rolling === '' &&
-        !covered && <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={board.words} />}
+        !covered && <Stamp key={cue.cue} {...{ cue, board }} told={props.told} seats={everyone.length} />}
       {showsWin && won !== null && wonTime !== undefined && (
         <Win
           cue={won}

@@ -10,6 +10,7 @@ import { stageLines } from './commentary.ts';
 import { frameOf } from './cue-facts.ts';
 import type { Director } from './director.ts';
 import { isOnLeft } from './formats.ts';
+import { tossUpOf } from './toss-up.ts';
 
 /** The rail's text as long as there is no commentary. */
 const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
@@ -74,7 +75,10 @@ export const railText = (
   tell: Narrator,
 ): readonly string[] => {
   const own: ShowWords = board.words;
-  const ahead = cue === null || isSaid ? undefined : own.ahead?.[cue.cue]?.(scene.view, tell);
+  const ahead =
+    cue === null || isSaid
+      ? undefined
+      : (own.ahead?.[cue.cue]?.(scene.view, tell) ?? (tossUpOf(cue) === null ? undefined : words.closest.who));
   if (ahead !== undefined) return [ahead];
   // The move has been made, so nobody is waited for, and its result is not shown yet.
   if (telling.value && said.length === 0 && !flying.value) return [];

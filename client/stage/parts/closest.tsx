@@ -3,26 +3,14 @@
  * answers.
  */
 import './closest.css';
-import { useState } from 'preact/hooks';
-import type { Cue } from '../../../shared/engine/show.ts';
+import { useEffect, useState } from 'preact/hooks';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
+import { prefersStill } from '../pace.ts';
+import type { TossUp } from '../toss-up.ts';
 
 const words = stage.closest;
-
-interface TossUp {
-  readonly seat: number;
-  readonly secret: number;
-  /** The guesses by seat, 0 for none. */
-  readonly picks: readonly number[];
-}
-
-/** What a cue reveals of a toss-up; null for other cues. */
-export const tossUpOf = ({ seat, secret, buzz }: Cue): TossUp | null =>
-  typeof seat === 'number' && typeof secret === 'number' && Array.isArray(buzz)
-    ? { seat, secret, picks: buzz as readonly number[] }
-    : null;
 
 interface Props extends TossUp {
   readonly tell: Narrator;
@@ -34,17 +22,33 @@ interface Props extends TossUp {
   readonly late: number;
 }
 
+/** When the secret number starts to count, and when it stands, milliseconds: then the distances are told. */
+const [counts, stands] = [400, 1250] as const;
+
+/** The secret number, towards which it counts from nothing. */
+const useSecret = (secret: number, late: number): number => {
+  const [shown, show] = useState(late >= stands ? secret : 0);
+  useEffect(() => {
+    if (late >= stands) return;
+    const began = performance.now() - late;
+    const timer = setInterval(() => {
+      const part = Math.min(1, (performance.now() - began - counts) / (stands - counts));
+      if (part > 0) show(prefersStill() && part < 1 ? 0 : Math.ceil(secret * (1 - (1 - part) ** 2)));
+      if (part === 1) clearInterval(timer);
+    }, 60);
+    return () => clearInterval(timer);
+  }, []);
+  return shown;
+};
+
 export const Closest = ({ seat, secret, picks, tell, told, timedOut, late }: Props) => {
   const [since] = useState(late);
+  const counted = useSecret(secret, since);
   const distances = picks.map(pick => Math.abs(pick - secret));
   const level = picks.length === 2 && picks.every(pick => pick > 0) && distances[0] === distances[1];
   return (
-    <section
-      class="closest as-grid place-center absolute in-ink r5"
-      aria-hidden="true"
-      style={{ '--late': `${since}ms` }}
-    >
-      <ul class="flex between absolute">
+    <section class="closest column absolute in-ink r5" aria-hidden="true" style={{ '--late': `${since}ms` }}>
+      <ul class="flex wrap justify-center gap-5">
         {picks.map((pick, player) => (
           <li
             key={player}
@@ -62,16 +66,14 @@ export const Closest = ({ seat, secret, picks, tell, told, timedOut, late }: Pro
             </em>
           </li>
         ))}
+        <li class="closest-secret down items-center in-bright on-ink t7 r5">
+          <span>{words.secret}</span>
+          <b class="in-gold">{counted === 0 ? '?' : counted}</b>
+        </li>
       </ul>
-      <div class="closest-secret down items-center absolute in-bright on-ink t7 r5">
-        <span>{words.secret}</span>
-        <b class="in-gold">{secret}</b>
-      </div>
-      {told && (
-        <p class="closest-verdict one-line absolute bold t10">
-          {level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}
-        </p>
-      )}
+      <p class="closest-verdict one-line bold t10">
+        {told && (level ? words.level(tell.name(seat)) : words.answers(tell.name(seat)))}
+      </p>
     </section>
   );
 };

@@ -5,12 +5,12 @@ import './stamp.css';
 import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { fillsScreen } from '../../../shared/engine/moments.ts';
-import type { Cue, MomentTime, Tone } from '../../../shared/engine/show.ts';
+import type { Cue, MomentTime } from '../../../shared/engine/show.ts';
 import type { Narrator, ShowWords } from '../../../shared/words/commentary.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { stampStyle } from '../board.ts';
-import { bulbText } from '../formats.ts';
+import { type StageBoard, stampStyle } from '../board.ts';
+import { bulbText, isOnLeft } from '../formats.ts';
 import { BulbFigures, beforeMoney, useCounting } from './figures.tsx';
 
 /** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
@@ -306,9 +306,9 @@ export const PausePlate = ({ why }: { readonly why: string }) => (
 
 interface StampProps {
   readonly cue: Cue;
-  readonly tone: Tone | undefined;
-  /** Words of the board's show. */
-  readonly own: ShowWords;
+  readonly told: readonly Cue[];
+  readonly board: StageBoard;
+  readonly seats: number;
 }
 
 /** One word across the board for what just happened, readable from the sofa with the sound off. */
@@ -317,11 +317,17 @@ const stampOf = (cue: Cue, own: ShowWords): string | undefined => {
   return typeof text === 'object' ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue[cue.cue])] : text;
 };
 
-export const Stamp = ({ cue, tone, own }: StampProps) => {
+export const Stamp = ({ cue, told, board: { words: own, moments }, seats }: StampProps) => {
   const text = stampOf(cue, own);
-  // The picture of a win has its own sign.
+  const { tone, clears }: Partial<MomentTime> = moments.cues[cue.cue] ?? {};
+  const right = told.includes(cue) && typeof cue.seat === 'number' && !isOnLeft(cue.seat, seats);
+  // The picture of a win has its own sign. What ends such a picture has the middle of the board.
   return text === undefined || fillsScreen(tone) ? null : (
-    <p class={`stamp stamp-${tone ?? 'plain'}`} style={stampStyle(text)} aria-hidden="true">
+    <p
+      class={`stamp stamp-${tone ?? 'plain'} ${clears === true ? 'amid' : right ? 'at-right' : ''}`}
+      style={stampStyle(text)}
+      aria-hidden="true"
+    >
       {text}
     </p>
   );

@@ -62,6 +62,7 @@ export const stage: Translated<typeof english> = {
   },
   closest: {
     secret: 'DIE ZAHL',
+    who: 'Wer ist am nächsten dran?',
     far: distance => (distance === 0 ? 'Volltreffer!' : `${distance} daneben`),
     none: 'keine Zahl',
     late: 'zu spät',

@@ -67,6 +67,8 @@ export const stage = {
   } as Readonly<Record<string, string>>,
   closest: {
     secret: 'THE NUMBER',
+    /** In the rail, until it is told. */
+    who: 'Who is closest?',
     far: (distance: number) => (distance === 0 ? 'spot on!' : `${distance} away`),
     none: 'no number',
     late: 'out of time',

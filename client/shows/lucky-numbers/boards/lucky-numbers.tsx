@@ -108,8 +108,8 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
   );
 };
 
-/** LN-25: in the danger zone a 7 gives the game to the other player. */
-const isLostBySeven = (props: Props) => (toldOf(props, 'game-won') ?? props.cue)?.how === 'seven';
+/** LN-25: in the danger zone a 7 gives the game to the other player. After the picture of that win the board is clear. */
+const isLostBySeven = ({ cue }: Props) => cue?.cue === 'game-won' && cue.how === 'seven';
 
 const Board = (props: Props) => {
   const lost = isLostBySeven(props);
@@ -232,7 +232,11 @@ export default defineBoard<MatchBoard>({
   ],
   danger: props => props.board.danger && toldOf(props, 'buzzer') === undefined,
   // A second 7 puts out the lamp of whoever rolled it and lights the other's.
-  control: props => (props.rolling ? -1 : isLostBySeven(props) ? 1 - props.board.control : props.board.control),
+  // After the last round it is nobody's turn.
+  control: props => {
+    if (props.rolling || toldOf(props, 'buzzer') !== undefined) return -1;
+    return isLostBySeven(props) ? 1 - props.board.control : props.board.control;
+  },
   note,
   dice: ({ dice }, view) => (isAsked(view) ? [] : dice),
   total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(totalOf(board.dice)) : ''),
