@@ -71,9 +71,11 @@ export const Closest = ({ seat, secret, picks, tell, told, timedOut, late }: Pro
           <b class="in-gold">{counted === 0 ? '?' : counted}</b>
         </li>
       </ul>
-      <p class="closest-verdict one-line bold t10">
-        {told && (level ? words.level(tell.name(seat)) : words.answers(tell.name(seat)))}
-      </p>
+      {told && (
+        <p class="closest-verdict one-line absolute bold t10">
+          {level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}
+        </p>
+      )}
     </section>
   );
 };
