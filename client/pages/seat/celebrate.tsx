@@ -1,7 +1,7 @@
 /** What just happened to this player: a flash and a vibration for right and wrong, and a sheet of its own for a win. */
 import './celebrate.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Cue, Tone } from '../../../shared/engine/show.ts';
+import type { Cue, Tone, View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { sumText } from '../../../shared/words/sums.ts';
@@ -11,6 +11,7 @@ import { Emblem } from '../../parts/emblem.tsx';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { SoundName } from '../../sound/conductor.ts';
+import { Scores } from './waiting.tsx';
 
 const patterns: Readonly<Record<Tone, readonly number[]>> = {
   good: [60, 40, 60],
@@ -72,12 +73,14 @@ export const useFlash = (connection: Connection, seat: number) => {
       setReaction(before => (before?.entry === frame.entry ? before : null));
       return;
     }
-    setReaction({ key, entry: frame.entry, tone, cue, sum: sums?.[count - 1] ?? 0 });
     const happens = happensTo(cue);
     const mine = happens.includes(seat);
-    // A rival's win is no joy of this player's.
-    setFlashes(mine || happens.length === 0 || tone === 'bad' || tone === 'alarm');
-    buzz(patterns[tone]);
+    // An alarm for whom something is taken from, and a joy for whoever takes it.
+    const feels = mine && typeof cue.from === 'number' ? 'good' : tone;
+    setReaction({ key, entry: frame.entry, tone: feels, cue, sum: sums?.[count - 1] ?? 0 });
+    // The frame says what it is for this player: neither a rival's win nor a rival's loss is one, and an alarm is everybody's.
+    setFlashes(mine || cue.from === seat || (happens.length === 0 && (tone === 'bad' || tone === 'alarm')));
+    buzz(patterns[feels]);
     const [own, others] = sounds[tone];
     playOnPhone(mine ? own : others, { tone, lasts });
     const timer = setTimeout(() => setFlashes(false), flash);
@@ -100,7 +103,7 @@ export const Flash = ({ reaction }: { readonly reaction: Reaction | null }) =>
 interface Props {
   readonly won: Reaction;
   readonly seat: number;
-  readonly show: string;
+  readonly view: View;
   readonly tell: Narrator;
   /** The commentary on it. */
   readonly line: string;
@@ -110,7 +113,7 @@ interface Props {
 }
 
 /** Joy for the winner, a kind word for the others. */
-export const Celebrate = ({ won, seat, show, tell, line, last, onDone }: Props) => {
+export const Celebrate = ({ won, seat, view, tell, line, last, onDone }: Props) => {
   const { celebrate: texts, over } = words().pages.play;
   const by = typeof won.cue.seat === 'number' ? won.cue.seat : -1;
   const happens = happensTo(won.cue);
@@ -152,9 +155,10 @@ export const Celebrate = ({ won, seat, show, tell, line, last, onDone }: Props) 
         {(mine || by >= 0) && <Emblem seat={mine ? seat : by} size="var(--emblem, 120px)" />}
         <h1>{title}</h1>
         {won.sum > 0 && (
-          <BulbFigures text={sumText(show, won.sum, tell).replaceAll(/\s/g, '')} seat={mine ? seat : by} />
+          <BulbFigures text={sumText(view.show, won.sum, tell).replaceAll(/\s/g, '')} seat={mine ? seat : by} />
         )}
         {line !== '' && <p class="lead">{line}</p>}
+        {by < 0 && <Scores view={view} tell={tell} />}
         {!mine && by >= 0 && <p class="lead">{champion ? texts.thanks : texts.next}</p>}
       </div>
     </Sheet>

@@ -165,7 +165,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     if (celebrates) {
       const line = newestOf(lines, won.entry);
       const last = view.phase === 'over';
-      return <Celebrate {...{ won, seat, tell, line, last }} show={view.show} onDone={clear} />;
+      return <Celebrate {...{ won, seat, view, tell, line, last }} onDone={clear} />;
     }
     if (rests) {
       const shown = { thrown, flies, seat, view, tell, lines, yours, now: connection.now };

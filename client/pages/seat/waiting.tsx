@@ -18,7 +18,8 @@ import { audible, mute } from '../../parts/sound.ts';
 import { tokenInLink } from '../../paths.ts';
 import { lastName, savedSeat } from '../../saved-links.ts';
 
-const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
+/** Everybody's, side by side. */
+export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
   <div class="scores as-grid gap-3">
     {view.seats.map(({ name }, seat) => (
       <div class="across column min-w-0 on-glass r3 gap-2" key={seat}>
@@ -40,7 +41,7 @@ const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
       .slice(0, 2)
       .toReversed()
       .map((line, i, all) => (
-        <span key={line}>{i === 0 && all.length > 1 ? <b>{line} </b> : line}</span>
+        <span key={line}>{i > 0 ? <b>{line}</b> : all.length > 1 ? `${line} ` : line}</span>
       ))}
   </div>
 );
@@ -76,7 +77,7 @@ const Tools = ({ shell, connection }: { readonly shell: Shell; readonly connecti
 
 /** What a waiting page says of the entry that is being told. */
 interface Telling {
-  /** The newest line of it, or that something is about to be told; "" before the first. */
+  /** The newest line of it, or before the first that something is about to be told; "" for neither. */
   readonly told: string;
   /** Something is being told, so nobody is waited for. */
   readonly tells: boolean;
@@ -98,7 +99,7 @@ export const tellingOf = (
   const entry = telling.value;
   const told = newestOf(lines, entry);
   const waits = told === '' || entry < made ? sent : '';
-  return { told: coming.value ? words().pages.play.coming : told, tells: entry >= 0, sent: waits };
+  return { told: told === '' && coming.value ? words().pages.play.coming : told, tells: entry >= 0, sent: waits };
 };
 
 interface WaitingProps {

@@ -52,10 +52,9 @@ const maxListed = 5;
 /** The question, and after it is closed the closest guesses. */
 const Posted = (sighted: Sighted) => {
   const { view, tell } = sighted;
-  const { ask, places, guesses, answer, house } = boardOf(sighted);
+  const { ask, places, guesses, answer } = boardOf(sighted);
   const { ranking = [] } = (view.result ?? {}) as { readonly ranking?: readonly number[] };
   if (ask === '') return null;
-  const mine = ownGuess(sighted);
   const place = Number(view.own?.place ?? 0);
   return (
     <div class="card posted-card">
@@ -67,18 +66,7 @@ const Posted = (sighted: Sighted) => {
           <p class="weight-6 lh-12">
             <b>{qualifying.answerIs(qualifying.number(answer))}</b>
           </p>
-          {mine !== '' && view.phase !== 'over' && (
-            <p class="bold centred lh-12 t7">
-              {texts.off(
-                qualifying.off({
-                  guess: Number(mine),
-                  answer,
-                  over: house.nearest === 'not-over' && Number(mine) > answer,
-                }),
-              )}
-            </p>
-          )}
-          {/* The guesses are read out on the television first. */}
+          {/* The guesses are read out on the television first, and each is told to its phone then. */}
           {view.phase === 'over' && (
             <>
               {place > 0 && <p class="own-place weight-6 lh-12">{texts.place(place, ranking.length)}</p>}

@@ -44,7 +44,6 @@ export const qualifying: Translated<typeof english> = {
     stays: 'Danach ist er fest',
     waiting: 'Die anderen tippen noch',
     closed: 'Wer liegt am nächsten?',
-    off: away => `Du: ${away}`,
     isIn: 'Du bist dabei!',
     isOut: 'Diesmal nicht dabei',
     place: (place, of) => `Du bist Nummer ${place} von ${of}.`,

@@ -50,7 +50,6 @@ export const qualifying = {
     stays: 'You can’t change it',
     waiting: 'Others can still guess',
     closed: 'Who’s the closest?',
-    off: (away: string) => `You: ${away}`,
     isIn: 'You’re in!',
     isOut: 'Not in this time',
     place: (place: number, of: number) => `You’re number ${place} of ${of}.`,
