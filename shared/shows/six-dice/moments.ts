@@ -24,7 +24,8 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     held: { ms: 900 },
     'all-six': { ms: 1500, tone: 'good' },
     busted: { ms: 1500, televised: 2600, before: true, tone: 'alarm' },
-    banked: { ms: 1200, before: true, tone: 'good' },
+    // The lane counts up, past another one perhaps, and then it is said.
+    banked: { ms: 1200, televised: 2600, said: 1500, before: true, tone: 'good' },
     'passed-target': { ms: 1500, televised: 2600, tone: 'good' },
     won: { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
     'turn-over': { ms: 2000, televised: 5000, drum: true, reveal: 1400, tone: 'win', amount: 'points', stands: true },

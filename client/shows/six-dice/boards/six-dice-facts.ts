@@ -28,7 +28,8 @@ interface TrayDice {
 export const worth = ({ rules, house }: SixDiceBoard, faces: readonly number[]) =>
   rules === 'by-bj' ? byBj(faces, house).points : heldValue(faces, house);
 
-const facesAt = (dice: readonly number[], places: readonly number[]) => places.map(place => dice[place - 1] ?? 0);
+export const facesAt = (dice: readonly number[], places: readonly number[]) =>
+  places.map(place => dice[place - 1] ?? 0);
 
 /** A throw is in the air, or is at rest while the board is still the one before it. */
 export const isFresh = ({ view, board, rolling }: RaceProps): boolean =>

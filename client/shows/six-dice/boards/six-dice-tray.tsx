@@ -4,7 +4,7 @@ import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boa
 import { DicePicture } from '../../../parts/dice-picture.tsx';
 import type { TableProps } from '../../../stage/board.ts';
 import { stops } from '../../../stage/parts/light.tsx';
-import { allDice, lyingOn, type RaceProps } from './six-dice-facts.ts';
+import { allDice, facesAt, lyingOn, type RaceProps } from './six-dice-facts.ts';
 
 type Props = RaceProps & TableProps;
 
@@ -165,6 +165,8 @@ const Compartment = (props: Props) => {
   const { aside, before, chosen, parts } = lyingOn(props);
   const { tray } = words;
   const allSix = chosen && board.inHand === allDice && parts.length > 0;
+  // All six stand in a row before they are thrown again.
+  const row = allSix ? [...aside, ...parts.flatMap(({ places }) => facesAt(board.dice, places))] : aside;
   const gain = board.points + board.bonus;
   const decides = view.phase === 'decide' && chosen && gain > 0;
   const score = (view.seats[board.turn]?.score ?? 0) + gain;
@@ -180,11 +182,7 @@ const Compartment = (props: Props) => {
         <h2 class={`bold lh-11 t7 ${allSix ? 'all-six' : ''}`}>{allSix ? tray.allSix : tray.aside(board.rules)}</h2>
       )}
       <div class="aside-dice min-w-0 min-h-0">
-        {allSix ? (
-          <p>{tray.again}</p>
-        ) : (
-          aside.length > 0 && <DicePicture key={aside.join()} values={aside} skin="bone" />
-        )}
+        {row.length > 0 && <DicePicture key={row.join()} values={row} skin="bone" />}
       </div>
       <div class="points bold lh-105 t7">
         {(before > 0 || (allSix && board.points > 0)) && (

@@ -35,7 +35,6 @@ export const sixDice: Translated<typeof english> = {
     safe: points => `${points} sicher`,
     allSix: 'Alle sechs zählen!',
     allSixBonus: points => `+${points}, die bleiben`,
-    again: 'wieder sechs Würfel',
     bust: 'Keine Punkte',
     lost: points => `${points} verloren`,
     kept: points => `${points} behalten`,

@@ -38,7 +38,6 @@ export const sixDice = {
     safe: (points: string) => `${points} safe`,
     allSix: 'All six score!',
     allSixBonus: (points: string) => `+${points} for good`,
-    again: 'six dice again',
     bust: 'No points',
     lost: (points: string) => `${points} lost`,
     kept: (points: string) => `${points} kept`,
