@@ -93,6 +93,10 @@ export const gameMoments = momentsOf<GameCue, GameBoard>({
   tense: (_, { board }) => board.rolls === 1,
 });
 
+/** A guess or a pass costs a roll. After the last one the word is worth nothing, which is told with the miss. */
+const cost = (_: unknown, __: unknown, { rolls, value }: Pick<BigSixBoard, 'rolls' | 'value'>) =>
+  rolls > 0 ? { rolls, value } : { rolls };
+
 export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
   enters: true,
   cues: {
@@ -113,10 +117,10 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     guessed: [],
     'money-roll': [thrown, 'top', 'value', 'beside'],
     'six-rolled': [thrown],
-    wasted: ['rolls', 'value'],
+    wasted: [cost],
     took: ['cells'],
-    'six-wrong': ['rolls', 'value'],
-    'six-passed': ['rolls', 'value'],
+    'six-wrong': [cost],
+    'six-passed': [cost],
     'six-solved': ['outcome', 'cash', 'scores', 'phase', 'result'],
     'six-missed': ['outcome', 'cash', 'scores', 'phase', 'result'],
     late: [],

@@ -92,7 +92,7 @@ const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
   const before = (seat: number) => scoreOf(props, seat) - (scored?.seat === seat ? (scored.cash as number) : 0);
   const wasBy = Math.abs(before(0) - before(1));
   // What it means is said once it has been counted.
-  const counted = useCounting(by, '', wasBy) === by;
+  const counted = useCounting(by, '', wasBy) === by || scored === undefined;
   return (
     <div class="card comparison">
       <ul>
@@ -108,11 +108,11 @@ const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
             <strong class="bold-figure">
               <Counting value={scoreOf(props, seat)} from={before(seat)} text={tell.money} />
             </strong>
-            <em class="bold t8">{last < 0 && words.isLevel}</em>
+            <em class="bold t8">{last < 0 && counted && words.isLevel}</em>
           </li>
         ))}
       </ul>
-      <p class="bold lh-11 t9">{counted || scored === undefined ? text : `+${tell.money(scored.cash as number)}`}</p>
+      <p class="bold lh-11 t9">{counted ? text : `+${tell.money(scored.cash as number)}`}</p>
     </div>
   );
 };

@@ -14,19 +14,15 @@ const isLost = ({ board, cue, rolling }: Props) =>
   (board.outcome === 'nothing' || cue?.cue === 'mega-nothing') && !rolling;
 
 /** The result of a throw: nothing, or a choice. */
-const Needs = ({ board, tell, rolling }: Props) =>
-  rolling ? (
-    <Headline big={words.mega.needs} />
-  ) : (
-    <div class="card needs-double">
-      <h2 class="balance bold lh-105 t10">{words.mega.needs}</h2>
-      <p class="middle wrap t7 gap-2-4">
-        <b class="in-bright r2">{words.mega.double}</b>{' '}
-        <span>{words.mega.pays(tell.money(board.house.mega.roll))}</span>
-        <b class="other in-bright r2">{words.mega.other}</b> <span>{words.mega.paysNothing}</span>
-      </p>
-    </div>
-  );
+const Needs = ({ board, tell }: Props) => (
+  <div class="card needs-double">
+    <h2 class="balance bold lh-105 t10">{words.mega.needs}</h2>
+    <p class="middle wrap t7 gap-2-4">
+      <b class="in-bright r2">{words.mega.double}</b> <span>{words.mega.pays(tell.money(board.house.mega.roll))}</span>
+      <b class="other in-bright r2">{words.mega.other}</b> <span>{words.mega.paysNothing}</span>
+    </p>
+  </div>
+);
 
 const Card = (props: Props) => {
   const { board, view, cue, tell } = props;

@@ -180,11 +180,10 @@ const SoFar = (props: Props) => {
   const { claimed, outcome } = board;
   const stays = outcome === '' || outcome === 'ran-out';
   if (portrait || claimed.length === 0 || isOffered(props) || !stays || view.phase === 'over') return null;
-  const kept = outcome === 'ran-out';
+  // What is kept is told with its cue, and not with the end of the rolls.
+  const kept = cue?.cue === 'kept';
   return (
-    <div
-      class={`so-far clip centred r4 ${kept ? 'keeps' : ''} ${cue?.cue === 'kept' ? 'lands' : ''} ${isLost(props) ? 'gone' : ''}`}
-    >
+    <div class={`so-far clip centred r4 ${kept ? 'keeps lands' : ''} ${isLost(props) ? 'gone' : ''}`}>
       <small class="block one-line lh-12 in-soft t8">
         {kept ? words.keeps(tell.name(board.champion)) : words.soFar}
       </small>

@@ -120,8 +120,10 @@ const Board = (props: Props) => {
 const Card = (props: Props) => {
   const { board, view, tell } = props;
   const said = toldOf(props, 'guessed');
+  // What a miss still pays is told by its picture alone.
+  const open = board.outcome === '' || toldOf(props, 'six-missed') !== undefined;
   // What is answered stands there before it is judged.
-  if (said !== undefined && board.outcome === '') {
+  if (said !== undefined && open) {
     const wrong = toldOf(props, 'six-wrong') !== undefined;
     const right = props.cue?.cue === 'six-solved';
     return (
@@ -131,7 +133,7 @@ const Card = (props: Props) => {
       </div>
     );
   }
-  if (board.outcome !== '') {
+  if (!open) {
     const outcome = board.outcome === 'solved' ? words.solved : words.missed;
     return <div class="card">{questionCard(outcome(tell.name(board.seat), tell.money(board.cash)))}</div>;
   }

@@ -52,7 +52,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
   },
   ahead: {
     opened: ({ board }) => `Was ist hinter Tür ${(board.dice as readonly number[])[0]}?`,
-    'game-won': () => 'Und damit gewinnt…',
+    'game-won': ({ board }) => (board.tieBreak === true ? 'Die letzte Frage entscheidet!' : 'Und damit gewinnt…'),
     'bonanza-banked': ({ board }, t) => `${Does(t, board.seat as number, 'hört', 'hörst')} auf! Und das heißt…`,
     'mega-banked': ({ board }, t) => `${Does(t, board.seat as number, 'geht', 'gehst')} auf Nummer sicher…`,
   },

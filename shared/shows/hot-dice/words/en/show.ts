@@ -51,7 +51,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
   },
   ahead: {
     opened: ({ board }) => `What’s behind door ${(board.dice as readonly number[])[0]}?`,
-    'game-won': () => 'And that makes our winner…',
+    'game-won': ({ board }) => (board.tieBreak === true ? 'The tie-breaker decides it!' : 'And that makes our winner…'),
     'bonanza-banked': ({ board }, t) => `${Does(t, board.seat as number, 'stops')}! And that means…`,
     'mega-banked': ({ board }, t) => `${Does(t, board.seat as number, 'takes')} the sure thing…`,
   },
