@@ -6,12 +6,26 @@ import { startOf, timeIn, timelineOf } from '../../shared/engine/timeline.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
 import { lineOf } from './commentary.ts';
 import { pageTime } from './pace.ts';
+import { sumTakes } from './parts/figures.tsx';
 
 export const frameOf = ({ shell }: Scene): CueFrame | null =>
   shell.cues === '' ? null : (JSON.parse(shell.cues) as CueFrame);
 
-/** How long lamps count a sum that the room has not seen, and how long each prize takes to come (parts/win.tsx), milliseconds. */
-const [sumTakes, prizeTakes] = [1300, 400] as const;
+export interface TossUp {
+  readonly seat: number;
+  readonly secret: number;
+  /** The guesses by seat, 0 for none. */
+  readonly picks: readonly number[];
+}
+
+/** What a cue reveals of a toss-up; null for other cues. */
+export const tossUpOf = ({ seat, secret, buzz }: Cue): TossUp | null =>
+  typeof seat === 'number' && typeof secret === 'number' && Array.isArray(buzz)
+    ? { seat, secret, picks: buzz as readonly number[] }
+    : null;
+
+/** How long each prize takes to come (parts/win.tsx), milliseconds. */
+const prizeTakes = 400;
 
 /** An entry may end one act and open the next. The board before it knows its cues best, then the board after it. */
 export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => {
@@ -52,7 +66,7 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
       const stands = tone === 'champion' && amount === 'score';
       if (!isWin(before, scene, one) || amount === undefined || stands) return said;
-      return sumTakes + (prizes > 0 ? 200 + prizes * prizeTakes : 0);
+      return sumTakes(Number(one[amount]) || 0) + (prizes > 0 ? 200 + prizes * prizeTakes : 0);
     },
 
     /** What a scene has told, but for its throws and what is only read. */

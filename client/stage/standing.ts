@@ -7,10 +7,9 @@ import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { plainSentence } from '../../shared/words/index.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { stageLines } from './commentary.ts';
-import { frameOf } from './cue-facts.ts';
+import { frameOf, tossUpOf } from './cue-facts.ts';
 import type { Director } from './director.ts';
 import { isOnLeft } from './formats.ts';
-import { tossUpOf } from './toss-up.ts';
 
 /** The rail's text as long as there is no commentary. */
 const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {

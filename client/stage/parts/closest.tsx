@@ -7,8 +7,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
+import type { TossUp } from '../cue-facts.ts';
 import { prefersStill } from '../pace.ts';
-import type { TossUp } from '../toss-up.ts';
 
 const words = stage.closest;
 

@@ -36,11 +36,18 @@ export const BulbFigures = ({ text, height, places = 0, lit = 'var(--bulb-on)', 
 
 const tick = 55;
 
-/** The values between two amounts: even steps, with the last three slower. */
-const steps = (from: number, to: number): readonly { readonly value: number; readonly wait: number }[] => {
+/** Steps of a sum that takes no longer than others, with the last three twice as long. */
+const fewest = 11;
+
+/** The values between two amounts: even steps, with the last three slower. `most`: how many there may be. */
+const steps = (
+  from: number,
+  to: number,
+  most: number,
+): readonly { readonly value: number; readonly wait: number }[] => {
   const distance = Math.abs(to - from);
   const grain = distance % 25 === 0 ? 25 : 1;
-  const count = Math.max(1, Math.min(11, Math.ceil(distance / grain)));
+  const count = Math.max(1, Math.min(most, Math.ceil(distance / grain)));
   return Array.from({ length: count }, (_, step) => ({
     value: step + 1 === count ? to : from + Math.round(((to - from) * (step + 1)) / count / grain) * grain,
     wait: step + 3 >= count ? tick * 2 : tick,
@@ -49,6 +56,13 @@ const steps = (from: number, to: number): readonly { readonly value: number; rea
 
 /** Milliseconds after which the sum of a win counts: the name comes first. */
 export const beforeMoney = 400;
+
+/** How long the picture of a win takes to show a sum that the room has not seen, milliseconds: the greater, the longer. */
+export const sumTakes = (sum: number): number =>
+  1300 + Math.round(600 * Math.min(2, Math.max(0, Math.log10(sum / 1000))));
+
+/** Steps to such a sum, which then stands for a moment before it is said. */
+export const stepsTo = (sum: number): number => fewest + Math.floor((sumTakes(sum) - sumTakes(0)) / tick);
 
 /** An amount, and after a change for so long the one before: what counts elsewhere is not known here first. */
 export const useLater = (value: number, wait: number): number => {
@@ -61,7 +75,7 @@ export const useLater = (value: number, wait: number): number => {
 };
 
 /** An amount counting up or down to `value`, at first from `from`. It never counts from one kind of amount (`of`) to another. */
-export const useCounting = (value: number, of = '', from = value): number => {
+export const useCounting = (value: number, of = '', from = value, most = fewest): number => {
   const [shown, show] = useState(from);
   const now = useRef(from);
   const kind = useRef(of);
@@ -74,7 +88,7 @@ export const useCounting = (value: number, of = '', from = value): number => {
       show(value);
       return;
     }
-    const way = prefersStill() || document.hidden ? [{ value, wait: 0 }] : [...steps(now.current, value)];
+    const way = prefersStill() || document.hidden ? [{ value, wait: 0 }] : [...steps(now.current, value, most)];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const go = () => {
       const next = way.shift();

@@ -11,7 +11,7 @@ import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { type StageBoard, stampStyle } from '../board.ts';
 import { bulbText, isOnLeft } from '../formats.ts';
-import { BulbFigures, beforeMoney, useCounting } from './figures.tsx';
+import { BulbFigures, beforeMoney, stepsTo, useCounting } from './figures.tsx';
 
 /** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
 const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
@@ -64,7 +64,7 @@ const Amount = ({
     if (more) timers.push(setTimeout(() => setDue(total), beforeTotal - (stands ? 1000 : 0)));
     return () => timers.forEach(clearTimeout);
   }, [value, total]);
-  const counted = useCounting(due);
+  const counted = useCounting(due, '', due, due === value ? stepsTo(value) : undefined);
   const text = bulbText(Math.max(value, total), money);
   const { width, height } = room[portrait ? 'portrait' : 'landscape'];
   const size = Math.min(height, (width * 7) / dots(filled(text, text.length)).width);

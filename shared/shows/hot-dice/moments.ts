@@ -54,7 +54,8 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     'loss-lost': { ms: 1000 },
     bust: { ms: 2100, televised: 3000, before: true, reveal: beat, tone: 'alarm' },
     banked: { ms: 1500, before: true, tone: 'win', amount: 'cash' },
-    'tie-broken': { ms: 1500, televised: 2600, before: true, tone: 'good' },
+    // The winner's name follows at once: nobody wonders any more.
+    'tie-broken': { ms: 1500, before: true, tone: 'good' },
     'catch-up': { ms: 1200 },
     scored: { ms: 1000, tone: 'good' },
     'no-gain': { ms: 1200, tone: 'bad' },
@@ -105,7 +106,7 @@ export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
   cues: {
     ...diceTimes,
     bonanza: { ms: 800 },
-    coin: { ms: 1500, tone: 'alarm' },
+    coin: { ms: 2100, reveal: beat, tone: 'alarm' },
     'bonanza-bust': { ms: 2100, televised: 4000, before: true, reveal: beat, tone: 'alarm' },
     'bonanza-banked': { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
   },
@@ -129,12 +130,12 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
   cues: {
     ...diceTimes,
     // A million, or nothing.
-    opened: { ms: 3600, drum: true, reveal: 2400, said: seen },
+    opened: { ms: 3600, televised: 5200, drum: true, reveal: 2400, said: seen },
     'mega-roll': { ms: 800 },
     // The lights of the doors go out one after another, and then it is said.
     'mega-nothing': { ms: 2600, televised: 3800, reveal: 1600, tone: 'bad' },
     'mega-banked': { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
-    million: { ms: 2500, televised: 5400, tone: 'champion', amount: 'cash', stands: true },
+    million: { ms: 2500, televised: 6400, tone: 'champion', amount: 'cash' },
   },
   opens: {
     ...diceOpens,

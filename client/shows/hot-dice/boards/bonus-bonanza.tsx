@@ -6,7 +6,7 @@ import type { BonusBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { bonanzaMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
-import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
 import { stops, WallPicture } from '../../../stage/parts/light.tsx';
 import { edgeOn } from '../../../stage/place.ts';
 import { bustsIn, bustsOf } from '../facts.ts';
@@ -32,7 +32,7 @@ const rollOrStop = (props: Props) => {
   return Decision({
     safe: [words.bonanza.stop, tell.money(board.pot)],
     risky: words.rollOn,
-    made: rolling || cue?.cue === 'bonanza-bust',
+    made: rolling || cue?.cue === 'bonanza-bust' || cue?.cue === 'coin',
     chips: [
       ...(busts.length > 0
         ? [{ text: (board.coins > 0 ? words.coinBusts : words.totalsBust)(busts), danger: true }]
@@ -47,12 +47,14 @@ const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
   const found = foundOn(board);
   const name = tell.name(board.seat);
+  const picked = toldOf(props, 'picked');
   // Dice need the table.
   if (props.rolling && !props.portrait) return null;
-  if (cue?.cue === 'bonanza-bust') {
-    if (props.told.includes(cue)) return <Headline tone="bad" big={words.bustLost(tell.money(cue.lost as number))} />;
-    if (!props.portrait) return null;
-  }
+  const isSaid = cue !== null && props.told.includes(cue);
+  if (cue?.cue === 'bonanza-bust' && isSaid)
+    return <Headline tone="bad" big={words.bustLost(tell.money(cue.lost as number))} />;
+  // Before it is said, the dice alone tell.
+  if ((cue?.cue === 'bonanza-bust' || cue?.cue === 'coin') && !isSaid && !props.portrait) return null;
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked') return foundCard(found, tell);
   if (cue?.cue === 'added') return addedText(cue, tell.money);
   switch (view.phase) {
@@ -61,7 +63,15 @@ const Card = (props: Props) => {
     case 'pick':
       return (
         <Headline
-          big={named(words.picks(name))}
+          big={
+            picked === undefined ? (
+              named(words.picks(name))
+            ) : (
+              <>
+                <bdi dir="auto">{name}</bdi> <b class="picked-number in-bright on-ink r2">{picked.number as number}</b>
+              </>
+            )
+          }
           small={words.bonanza.freeFirst(tell.money(board.house.bonanza.free))}
         />
       );
@@ -125,8 +135,8 @@ const Coins = (props: Props) => {
       </section>
       {warning(
         props,
-        'bonanza-bust',
-        board.coins > 0 ? words.costsCoin(busts) : words.gone(words.totalsBust(busts), tell.money(board.pot)),
+        board.coins > 0 ? 'coin' : 'bonanza-bust',
+        board.coins > 0 ? words.costsCoin(busts) : words.loses(busts, tell.money(board.pot)),
       )}
     </>
   );

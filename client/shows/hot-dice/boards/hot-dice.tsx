@@ -11,12 +11,15 @@ import { DoubleBoard, diceActs, diceStage, warning } from './hot-dice-set.tsx';
 type Props = BoardProps<GameBoard>;
 
 const Warning = (props: Props) =>
-  warning(props, 'bust', words.gone(words.totalsBust(bustsOf(props)), props.tell.money(props.board.pot)));
+  warning(props, 'bust', words.loses(bustsOf(props), props.tell.money(props.board.pot)));
 
 const crest = (props: Props) => {
-  const { board, view } = props;
+  const { board, view, cue } = props;
   if (view.phase === 'won' && board.winner >= 0) return { label: words.winsWith, value: scoreOf(props, board.winner) };
-  if (board.tieBreak || (inCatchUp(board) && gap(props) === 0)) return { label: words.level, value: scoreOf(props, 0) };
+  // What the sum makes of it is told once it has been counted.
+  const counts = cue?.cue === 'scored';
+  if (board.tieBreak || (inCatchUp(board) && gap(props) === 0 && !counts))
+    return { label: words.level, value: scoreOf(props, 0) };
   if (inCatchUp(board) || (view.phase === 'ready' && roundsDone(board)))
     return { label: words.behindBy, value: gap(props) };
   return { label: words.pot, value: board.pot > 0 ? board.pot : null };

@@ -87,7 +87,7 @@ export const hotDice: Translated<typeof english> = {
   coinBusts: busts => `${busts.join(', ')}: eine Münze`,
   doubleOpens: 'Pasch: Tür',
   perPoint: money => `sonst ${money} je Auge`,
-  gone: (what, money) => `${what}, ${money}`,
+  loses: (busts, money) => `${A(busts)} kostet ${money}`,
   costsCoin: busts => `${anyOf(busts)} kostet eine Münze`,
 
   bust: 'ALLES WEG!',

@@ -91,7 +91,7 @@ export const hotDice = {
   coinBusts: (busts: readonly number[]) => `${busts.join(', ')}: a coin`,
   doubleOpens: 'double: open a door',
   perPoint: (money: string) => `else ${money} a point`,
-  gone: (what: string, money: string) => `${what}: ${money} gone`,
+  loses: (busts: readonly number[], money: string) => `${A(busts)} loses ${money}`,
   costsCoin: (busts: readonly number[]) => `${anyOf(busts)} costs a coin`,
 
   bust: 'BUST!',

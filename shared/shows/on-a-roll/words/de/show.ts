@@ -119,7 +119,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     letter: ({ letter, prize, timer }, { money, number }) =>
       `Hinter dem ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${plural(timer, 'Wurf', 'Würfe')} für eine Sieben.`,
     'lucky-rolled': ({ seat, dice, total }, t) =>
-      `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}.`,
+      `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}${total === 7 ? '!' : '.'}`,
     'side-cash': ({ cash, timer }, { money, number }) =>
       `Das sind ${money(cash)} nebenbei, und noch ${number(timer)} ${plural(timer, 'Wurf', 'Würfe')}.`,
     seven: ({ seat, prize }, t) =>

@@ -116,7 +116,8 @@ export const onARollWords: ShowWords<OnARollCue> = {
       `Time for Lucky 7, with a top prize of ${t.money(top)}! ${Does(t, seat, 'picks')} a letter.`,
     letter: ({ letter, prize, timer }, { money, number }) =>
       `Behind the ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${plural(timer, 'roll', 'rolls')} to hit a seven.`,
-    'lucky-rolled': ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}.`,
+    'lucky-rolled': ({ seat, dice, total }, t) =>
+      `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}${total === 7 ? '!' : '.'}`,
     'side-cash': ({ cash, timer }, { money, number }) =>
       `That’s ${money(cash)} on the side, and ${number(timer)} ${plural(timer, 'roll', 'rolls')} to go.`,
     seven: ({ seat, prize }, t) => `SEVEN! ${Does(t, seat, 'wins')}${asObject(prizeName(prize, t.money))}!`,
