@@ -7,7 +7,6 @@ import './opening.css';
 import type { Skin } from '../../../shared/drawings/dice.ts';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
-import { isOnLeft } from '../formats.ts';
 
 interface Props {
   readonly kind: 'titles' | 'entrance';
@@ -50,13 +49,19 @@ const never = 1e6;
 /** Up to this many players come on one by one. More of them come together. */
 const fewPlayers = 4;
 
-/** More players come where they stand. Of fewer each comes from the own side, and a single one from that of the own desk. */
-const sideOf = (seat: number, place: number, players: number): string =>
-  players > fewPlayers ? '' : (players === 1 ? seat % 2 === 0 : isOnLeft(place, players)) ? 'from-left' : 'from-right';
+/**
+ * The outermost come from their sides, a single one from that of the own desk. All others come where they stand, so that nobody
+ * passes over anybody.
+ */
+const sideOf = (seat: number, place: number, players: number): string => {
+  const left = players === 1 ? seat % 2 === 0 : place === 0;
+  if (players > fewPlayers || (!left && place < players - 1)) return 'from-here';
+  return left ? '' : 'from-right';
+};
 
-/** Those in the middle come first, so that nobody passes over anybody. */
+/** In the order of their seats: three or four in the time of two. */
 const turnOf = (place: number, players: number): number =>
-  players > fewPlayers ? place : Math.abs(place - Math.ceil(players / 2) + 1);
+  players === 3 || players === 4 ? place / (players - 1) : place;
 
 export const Opening = ({ kind, title, players, portrait, dice = [], skin = 'ivory', lasts = never }: Props) => (
   <section class={`opening-screen ${kind}`} style={{ '--lasts': `${lasts}ms` }}>

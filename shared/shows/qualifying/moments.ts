@@ -8,7 +8,8 @@ const listed = (_: unknown, __: unknown, { guesses, result }: Facts<QualifyingBo
 export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
   cues: {
     opened: { ms: 1000 },
-    guessed: { ms: 250 },
+    // First the plate turns.
+    guessed: { ms: 250, said: 250 },
     closed: { ms: 1200, televised: 1800 },
     // Dark until the drum ends, then counted up.
     answer: { ms: 3000, televised: 4200, drum: true, reveal: 2200, tone: 'good' },

@@ -19,7 +19,7 @@ const long = 10_000;
 const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Chips that a payment throws at once. */
-const handful = [0, 1, 2, 3, 4, 5] as const;
+const handful = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Tells the styles of a chip where it goes, from its middle, in units of the stage: to its player's bank, or lost to the red lamp. */
 const useWay = (seat: number, lost: boolean) => {
