@@ -84,7 +84,8 @@ const Lane = ({ seat, end, props, ...race }: LanesProps & { readonly seat: numbe
         {target > 0 && end > target && (
           <s class={`absolute ${race.passes === seat ? 'passed' : ''}`} style={{ left: percent(target, end) }} />
         )}
-        <i class="run absolute" style={{ width: percent(score, end) }} />
+        {/* Bar and figure are one: the room sees it pass. */}
+        <i class="run absolute" style={{ width: percent(counted, end) }} />
         {safe > 0 && <u class="safe absolute" style={{ left: percent(score, end), width: percent(safe, end) }} />}
         {risk > 0 && (
           <u
@@ -95,7 +96,7 @@ const Lane = ({ seat, end, props, ...race }: LanesProps & { readonly seat: numbe
             }}
           />
         )}
-        <span class="absolute" style={{ left: percent(score, end) }}>
+        <span class="absolute" style={{ left: percent(counted, end) }}>
           <Emblem seat={seat} size={portrait ? 38 : small ? 44 : few ? 70 : 54} ring="#fff6e3" />
         </span>
       </div>

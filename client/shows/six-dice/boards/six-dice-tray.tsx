@@ -178,7 +178,8 @@ const Compartment = (props: Props) => {
       style={portrait ? { height: `${shelfOf(height) - 40}px` } : undefined}
       aria-label={tray.asideLabel(board.rules, aside)}
     >
-      {!empty && (
+      {/* A row of six says it, in all the room that there is. */}
+      {!empty && (portrait || !allSix) && (
         <h2 class={`bold lh-11 t7 ${allSix ? 'all-six' : ''}`}>{allSix ? tray.allSix : tray.aside(board.rules)}</h2>
       )}
       <div class="aside-dice min-w-0 min-h-0">
