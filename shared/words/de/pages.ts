@@ -53,8 +53,8 @@ export const pages: Translated<typeof english> = {
 
   play: {
     yourDice: 'Die Würfel gehören dir.',
-    soundOn: 'Ton am Handy: an',
-    soundOff: 'Ton am Handy: aus',
+    soundOn: 'Ton: an',
+    soundOff: 'Ton: aus',
     youAreIn: 'Du bist dabei!',
     renamed: (typed, name) => `${typed} gibt es schon, also bist du ${name}.`,
     waitForStart: 'Gleich startet die Spielleitung die Show.',

@@ -74,8 +74,8 @@ export const pages = {
 
   play: {
     yourDice: 'The dice are yours.',
-    soundOn: 'Sound on this phone: on',
-    soundOff: 'Sound on this phone: off',
+    soundOn: 'Sound: on',
+    soundOff: 'Sound: off',
     youAreIn: 'You’re in!',
     renamed: (typed: string, name: string) => `${typed} is already here, so you’re ${name}.`,
     waitForStart: 'The host starts the show in a moment.',
