@@ -143,7 +143,8 @@ export const Celebrate = ({ won, seat, view, tell, line, last, onDone }: Props) 
               class={`seat-${piece % 5}`}
               style={{
                 left: `${(piece * 61.8) % 100}%`,
-                animationDelay: `${(piece * 71) % 900}ms`,
+                animationDelay: `${(piece * 263) % 900}ms`,
+                animationDuration: `${2600 + ((piece * 53) % 900)}ms`,
               }}
             />
           ))}

@@ -149,7 +149,7 @@ export const ThrowShown = ({ thrown, flies, yours, seat, view, tell, lines, now,
   const inAir = mine ? play.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
   return (
     <div ref={sheet} class="throw-place down flex-1 min-h-0">
-      <Sheet felt class="thrown-sheet">
+      <Sheet felt class={`thrown-sheet ${thrown.tense ? 'tense' : ''}`}>
         <div class="thrown-head down gap-1">
           <h1>{flies ? inAir : (about?.text ?? thrown.dice.join(' + '))}</h1>
           {stake.split('\n').map(line => (
