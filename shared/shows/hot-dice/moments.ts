@@ -46,7 +46,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     'thrown-out': { ms: 900, before: true },
     called: { ms: 3000, reveal: 2000, before: true },
     // What is answered stands there by itself before it is judged.
-    answered: { ms: 700, televised: 1400, before: true },
+    answered: { ms: 700, televised: 1200, before: true },
     right: { ms: 1200, tone: 'good' },
     // First the miss, then the right answer is read.
     wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
