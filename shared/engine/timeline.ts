@@ -15,7 +15,7 @@ const ceremonies = {
  * The most milliseconds that the stage may lag behind the state. The house judges a chosen answer at once, so the longest way to an
  * answer, which tells who is closest and what they say, is told whole.
  */
-const patience = 4000;
+const patience = 4500;
 
 const ordinary: MomentTime = { ms: 600 };
 
