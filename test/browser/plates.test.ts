@@ -13,10 +13,11 @@ const sizes = [{ width: 320, height: 568 }, ...(long ? [{ width: 1280, height: 7
 
 const browser = oneBrowser(...plainDice);
 
-/** Moments of a show whose plates say something else than others; in `npm test` those with about the most letters in a line. */
+/** Moments of a show whose plates say something else than others; in `npm test` those with the most letters in a line. */
 const plated = async (show: string): Promise<readonly Moment[]> => {
   const found = new Map<string, { readonly place: string; readonly letters: number; readonly moment: Moment }>();
-  for (const moment of goldenEpisodes.flatMap(name => goldenMoments(name)).filter(({ view }) => view.show === show)) {
+  const episodes = goldenEpisodes.filter(name => goldenRecord(name).show === show);
+  for (const moment of episodes.flatMap(name => goldenMoments(name))) {
     const { view, shell } = moment;
     if (view.phase === 'lobby' || view.phase === 'over') continue;
     const board = await boardFor(view.show, view.act);
@@ -33,7 +34,7 @@ const plated = async (show: string): Promise<readonly Moment[]> => {
   }
   const all = [...found.values()];
   const most = (place: string) => Math.max(...all.filter(one => one.place === place).map(({ letters }) => letters));
-  const kept = all.filter(({ place, letters }) => long || letters >= most(place) - 1);
+  const kept = all.filter(({ place, letters }) => long || letters >= most(place));
   return [...new Set(kept.map(({ moment }) => moment))];
 };
 
