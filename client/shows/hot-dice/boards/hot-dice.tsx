@@ -81,7 +81,7 @@ export default defineBoard<GameBoard>({
   },
   // With a new list of rolls, the previous round's throw is taken off the table; a tie-breaker's question needs it, too.
   dice: ({ position, dice }, { phase }) => (position === 0 || ['toss-up', 'judging'].includes(phase) ? [] : dice),
-  control: ({ board, rolling }) => (rolling ? -1 : board.control),
+  control: ({ board }) => board.control,
   note,
   prompt: props => {
     const { board, view, tell } = props;

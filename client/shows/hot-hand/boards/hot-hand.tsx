@@ -301,7 +301,7 @@ export default defineBoard<HotHandBoard>({
   ],
   desks: ({ view }) => (view.seats.length <= maxDesks ? view.seats.map((_, seat) => seat) : []),
   note,
-  control: ({ board, view, rolling }) => (rolling || view.phase !== 'roll' ? -1 : board.shooter),
+  control: ({ board, view }) => (view.phase === 'roll' ? board.shooter : -1),
   // Between two hands the table is clear. A hand that is on has a total, or has just ended.
   dice: ({ dice, hit, bets, hand, hands }) =>
     hit.length > 0 || (hand === hands && bets.some(({ paid }) => paid >= 0)) ? dice : [],

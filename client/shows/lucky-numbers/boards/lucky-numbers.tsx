@@ -234,7 +234,7 @@ export default defineBoard<MatchBoard>({
   // A second 7 puts out the lamp of whoever rolled it and lights the other's.
   // After the last round it is nobody's turn.
   control: props => {
-    if (props.rolling || toldOf(props, 'buzzer') !== undefined) return -1;
+    if (toldOf(props, 'buzzer') !== undefined) return -1;
     return isLostBySeven(props) ? 1 - props.board.control : props.board.control;
   },
   note,

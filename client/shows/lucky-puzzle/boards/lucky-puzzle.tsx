@@ -200,7 +200,7 @@ export default defineBoard<PuzzleBoard>({
         ? { big: '', small: board.category }
         : { big: words.category, small: board.category },
   ],
-  control: ({ board, rolling }) => (rolling ? -1 : board.control),
+  control: ({ board }) => board.control,
   note,
   dice: ({ dice, followUp }) => (followUp === null ? dice : []),
   total: ({ board }) => (board.dice.length > 0 ? words.sum(board.dice, totalOf(board.dice)) : ''),

@@ -198,7 +198,7 @@ export default defineBoard<BigSixBoard>({
     isActAlone(view.show) ? null : { big: onARoll.luckySeven.game(board.game), small: words.sign },
     board.doubled ? { big: words.twice, small: words.doubled } : null,
   ],
-  control: ({ board, view, rolling }) => (rolling || view.phase === 'done' ? -1 : board.seat),
+  control: ({ board, view }) => (view.phase === 'done' ? -1 : board.seat),
   note,
   total: props => {
     const { board, view, tell } = props;

@@ -151,8 +151,7 @@ export default defineBoard<LuckySevenBoard>({
     isActAlone(view.show) ? null : { big: words.game(board.game), small: words.title },
     null,
   ],
-  control: ({ board, view, rolling }) =>
-    rolling || (view.phase !== 'pick' && view.phase !== 'roll') ? -1 : board.seat,
+  control: ({ board, view }) => (view.phase === 'pick' || view.phase === 'roll' ? board.seat : -1),
   note,
   total: ({ board }) =>
     board.dice.length > 0 ? words.threw(totalOf(board.dice), board.dice[0] === board.dice[1]) : '',

@@ -78,7 +78,7 @@ export default defineBoard<GameBoard>({
   frame: { width: 1112, height: 470, portrait: (_, short) => (short ? 462 : 560) },
   Wall,
   Board,
-  control: ({ board, rolling }) => (rolling ? -1 : board.control),
+  control: ({ board }) => board.control,
   note,
   total: props => (props.view.phase === 'pick' ? <Plays {...props} /> : ''),
   prompt,
