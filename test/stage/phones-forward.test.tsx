@@ -170,3 +170,31 @@ test('whoever sends a number nobody else may see reads Locked in at once, howeve
   sheet.takeDown();
   pages.close();
 });
+
+test('the frame of a phone says what it is for its own player: a miss, a bust or a steal', async () => {
+  const framesOf = async (episode: string, entry: number): Promise<readonly string[]> => {
+    const moments = timed(goldenMoments(episode));
+    const tell = await loadTell(moments[0]?.view.show ?? '');
+    const found: string[] = [];
+    for (const seat of [0, 1]) {
+      const { pages, sheet, take } = phoneOf(seat, tell);
+      const [before, moment] = moments.slice(entry - 1, entry + 1) as [Moment, Moment];
+      const { time: _, ...frame } = readCues(before.shell);
+      take(before, frame, false);
+      const { time, ...news } = readCues(moment.shell);
+      take(moment, { ...news, ...(time && { time: { ...time, at: Date.now() } }) }, true);
+      const seen = new Set<string>();
+      for (let at = 0; at < (time?.ends ?? 0) + 500; at += 50) {
+        await vi.advanceTimersByTimeAsync(50);
+        for (const [, tone = ''] of sheet.marked().matchAll(/screen-flash-(\w+)/g)) seen.add(tone);
+      }
+      found.push([...seen].join(' '));
+      sheet.takeDown();
+      pages.close();
+    }
+    return found;
+  };
+  expect(await framesOf('lucky-numbers', 7), 'Ben misses').toEqual(['', 'bad']);
+  expect(await framesOf('hot-dice-bonanza', 6), 'Ben busts').toEqual(['', 'alarm']);
+  expect(await framesOf('lucky-numbers', 20), 'a steal').toEqual(expect.arrayContaining(['good', 'alarm']));
+});
