@@ -34,7 +34,8 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     bet: { ms: 640 },
     closed: { ms: 700 },
     late: { ms: 500 },
-    hit: { ms: 800, before: true, tone: 'good' },
+    // It flies from the dice into its lamp.
+    hit: { ms: 800, televised: 1300, before: true, tone: 'good' },
     'seven-out': { ms: 700, televised: 1100, before: true, tone: 'alarm' },
     // The red lamp takes chips one by one.
     lost: { ms: 120, televised: 300, before: true },

@@ -6,6 +6,7 @@ import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boa
 import { language } from '../../../../shared/words/en/language.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, totalOf } from '../../../stage/board.ts';
+import { useCounting } from '../../../stage/parts/figures.tsx';
 
 type HandProps = BoardProps<HotHandBoard>;
 
@@ -21,31 +22,33 @@ const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFrac
 /** Chips that a payment throws at once. */
 const handful = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Tells the styles of a chip where it goes, from its middle, in units of the stage: to its player's bank, or lost to the red lamp. */
-const useWay = (seat: number, lost: boolean) => {
-  const chip = useRef<HTMLLIElement>(null);
+/** Tells the styles of something where it goes or comes from, from its middle, in units of the stage. What is swept does it once. */
+export const useWay = <E extends HTMLElement>(to: string, once = false) => {
+  const one = useRef<E>(null);
   useLayoutEffect(() => {
-    const set = chip.current?.closest?.<HTMLElement>('.set');
-    const goal = set?.querySelector(lost ? '.lamp.seven' : `:is(.desk, .banks li).seat-${seat}`);
-    if (chip.current === null || set == null || goal == null) return;
+    const set = to === '' ? undefined : one.current?.closest?.<HTMLElement>('.set');
+    const goal = set?.querySelector(to);
+    if (one.current === null || set == null || goal == null) return;
     // On its way, it is not where it lay.
-    if (lost && chip.current.style.getPropertyValue('--swept') !== '') return;
-    if (lost) chip.current.style.setProperty('--swept', '1');
-    const [from, to] = [chip.current, goal].map(element => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+    if (once && one.current.style.getPropertyValue('--swept') !== '') return;
+    if (once) one.current.style.setProperty('--swept', '1');
+    const [from, end] = [one.current, goal].map(element => element.getBoundingClientRect()) as [DOMRect, DOMRect];
     const unit = Number(set.style.getPropertyValue('--u')) || 1;
     const way = (axis: 'x' | 'y', side: 'width' | 'height') =>
-      `${Math.round((to[axis] + to[side] / 2 - from[axis] - from[side] / 2) / unit)}px`;
-    chip.current.style.setProperty('--to-x', way('x', 'width'));
-    chip.current.style.setProperty('--to-y', way('y', 'height'));
+      `${Math.round((end[axis] + end[side] / 2 - from[axis] - from[side] / 2) / unit)}px`;
+    one.current.style.setProperty('--to-x', way('x', 'width'));
+    one.current.style.setProperty('--to-y', way('y', 'height'));
   });
-  return chip;
+  return one;
 };
 
+/** A stack of chips with its sum. Only chips fly, the sum stays: it counts up as they land, or is struck out as they are swept away. */
 const Chip = ({ bet, tell, portrait, board, rolling }: HandProps & { readonly bet: Bet }) => {
   const { seat, stake, paid } = bet;
-  const figures = (amount: number) => (amount >= long ? short.format(amount) : tell.number(amount));
   const name = tell.name(seat);
   const state = paid < 0 ? 'open' : paid === 0 ? 'lost' : 'paid';
+  const sum = useCounting(Math.max(paid, stake));
+  const figures = sum >= long ? short.format(sum) : tell.number(sum);
   const label = {
     open: words.board.bet(name, tell.number(stake)),
     lost: words.board.lost(name, tell.number(stake)),
@@ -53,16 +56,25 @@ const Chip = ({ bet, tell, portrait, board, rolling }: HandProps & { readonly be
   }[state];
   return (
     <li
-      ref={useWay(seat, state === 'lost')}
-      class={`relative bold pill in-ink on-paper gap-2 chip across t7 ${state} ${paid > 0 && isSeven({ board, rolling }) ? 'settled' : ''}`}
+      class={`across bold-figure in-bright gap-2 chip t8 seat-${seat % 8} ${state} ${paid > 0 && isSeven({ board, rolling }) ? 'settled' : ''}`}
       aria-label={label}
     >
-      <Emblem seat={seat} size={portrait ? 28 : 36} />
-      <b>{paid > 0 ? words.board.gain(figures(paid)) : figures(stake)}</b>
-      {paid > 0 &&
-        handful.map(at => (
-          <i key={at} class={`flying absolute round seat-${seat % 8}`} style={{ '--at': at }} aria-hidden="true" />
-        ))}
+      <span
+        ref={useWay<HTMLSpanElement>(
+          state === 'lost' ? '.lamp.seven' : `:is(.desk, .banks li).seat-${seat}`,
+          paid === 0,
+        )}
+        class="stack relative flex-none"
+      >
+        <i class="disc middle round">
+          <Emblem seat={seat} size={portrait ? 24 : 32} />
+        </i>
+        {paid !== 0 &&
+          (paid > 0 ? handful : [0]).map(at => (
+            <i key={`${stake} ${at}`} class="flying absolute disc round" style={{ '--at': at }} aria-hidden="true" />
+          ))}
+      </span>
+      <b>{paid > 0 ? words.board.gain(figures) : figures}</b>
     </li>
   );
 };
@@ -72,7 +84,7 @@ export const Chips = ({ on, ...props }: HandProps & { readonly on: WagerName }) 
   return (
     <ul class={`flex wrap gap-2 chips ${bets.length > 6 ? 'many' : ''}`} aria-label={words.board.bets(words.names[on])}>
       {bets.map(bet => (
-        <Chip key={`${bet.seat} ${bet.stake}`} {...props} bet={bet} />
+        <Chip key={bet.seat} {...props} bet={bet} />
       ))}
     </ul>
   );

@@ -25,7 +25,7 @@ import { useCounting, useLater } from '../../../stage/parts/figures.tsx';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { ScoreScreen } from '../../../stage/parts/podiums.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
-import { Chips, isSeven } from './hot-hand-chips.tsx';
+import { Chips, isSeven, useWay } from './hot-hand-chips.tsx';
 
 type HandProps = BoardProps<HotHandBoard>;
 
@@ -72,26 +72,29 @@ const Wall = () => (
 /** Number of seats whose chips fit on one line in portrait. */
 const maxOnALine = 5;
 
-const Lamps = ({ totals, ...props }: HandProps & { readonly totals: readonly number[] }) => {
-  const { hit } = props.board;
-  const fresh = props.cue?.cue === 'hit' ? props.cue.total : 0;
+/** The total that has just come flies from the dice into its lamp. */
+const Lamp = ({ total, ...props }: HandProps & { readonly total: number }) => {
+  const at = props.board.hit.indexOf(total);
+  const now = at >= 0 && props.cue?.cue === 'hit' && props.cue.total === total;
   return (
-    <ol class="lamps flex between gap-2">
-      {totals.map(total => {
-        const lit = hit.includes(total);
-        return (
-          <li
-            key={total}
-            class={`lamp ${lit ? 'lit' : ''} ${fresh === total ? 'now' : ''}`}
-            aria-label={words.board.lamp(total, lit)}
-          >
-            {total}
-          </li>
-        );
-      })}
-    </ol>
+    <li
+      ref={useWay<HTMLLIElement>(now ? '.pane-place' : '')}
+      class={`relative lamp ${at >= 0 ? 'lit' : ''} ${now ? 'now' : ''}`}
+      style={{ '--at': at }}
+      aria-label={words.board.lamp(total, at >= 0)}
+    >
+      {total}
+    </li>
   );
 };
+
+const Lamps = ({ totals, ...props }: HandProps & { readonly totals: readonly number[] }) => (
+  <ol class="lamps flex between gap-2">
+    {totals.map(total => (
+      <Lamp key={total} {...props} total={total} />
+    ))}
+  </ol>
+);
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: 2 });
 
@@ -123,9 +126,8 @@ const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   const { totals }: Wager = wagers[on];
   return (
     <section class={`down min-w-0 min-h-0 r4 gap-3 group ${on} ${paysNow(props, on) ? 'pays' : ''}`}>
-      <h2 class="flex items-baseline nowrap bold lh-11 in-bright t8">
-        {words.names[on]} <em class="in-gold">{words.board.odds(props.board.house.pays[on])}</em>{' '}
-        <Chance {...props} on={on} />
+      <h2 class="across nowrap">
+        {words.names[on]} <em>{words.board.odds(props.board.house.pays[on])}</em> <Chance {...props} on={on} />
       </h2>
       <Lamps {...props} totals={totals} />
       <Chips {...props} on={on} />
@@ -145,21 +147,20 @@ const Board = (props: HandProps) => {
   const { 'hot-hand': odds, nine: consolation } = props.board.house.pays;
   return (
     <div
-      class={`cover as-grid r4 gap-3 p-3 hand-board ${props.view.seats.length > maxOnALine ? 'crowd' : ''} ${isWide(props.view) ? 'wide' : ''}`}
+      class={`cover as-grid r4 gap-3 p-3 hand-board ${seven ? 'out' : ''} ${props.view.seats.length > maxOnALine ? 'crowd' : ''} ${isWide(props.view) ? 'wide' : ''}`}
     >
       <Group {...props} on="flaming-four" />
       <Group {...props} on="sizzling-six" />
       <section
         class={`group hot-hand ${paysNow(props, 'hot-hand') ? 'pays' : ''} down min-w-0 min-h-0 col-all relative r4 gap-3`}
       >
-        <h2 class="flex items-baseline nowrap bold lh-11 in-bright t8">
-          {words.names['hot-hand']} <b class="count bold-figure lh-11">{words.board.count(hit.length)}</b>{' '}
+        <h2 class="across nowrap">
+          {words.names['hot-hand']} <b class="count bold-figure lh-10">{words.board.count(hit.length)}</b>{' '}
           <span>
-            {words.board.allTen} <em class="in-gold">{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
+            {words.board.allTen} <em>{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
           </span>{' '}
           <span>
-            {words.board.nine} <em class="in-gold">{words.board.odds(consolation)}</em>{' '}
-            <Chance {...props} on="hot-hand" nearly />
+            {words.board.nine} <em>{words.board.odds(consolation)}</em> <Chance {...props} on="hot-hand" nearly />
           </span>
         </h2>
         <Chips {...props} on="hot-hand" />
@@ -274,7 +275,7 @@ export default defineBoard<HotHandBoard>({
   skin: 'onyx',
   frame: {
     width: view => (isWide(view) ? 1572 : 1164),
-    height: 470,
+    height: 490,
     portrait: ({ seats }) => (seats.length > maxOnALine ? 500 : 434),
   },
   Wall,
