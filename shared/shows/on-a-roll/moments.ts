@@ -107,7 +107,7 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'six-wrong': { ms: 1100, before: true, tone: 'bad' },
     'six-passed': { ms: 600, before: true },
     // The whole word is read first.
-    'six-solved': { ms: 3200, televised: 5400, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
+    'six-solved': { ms: 3600, televised: 5800, drum: true, reveal: 1800, tone: 'win', amount: 'cash' },
     // The same for the word that nobody said, and then the lights go down.
     'six-missed': { ms: 3200, televised: 6000, reveal: 2600, tone: 'bad', fills: true, amount: 'cash' },
     late: { ms: 500, before: true },

@@ -78,6 +78,8 @@ const Faces = (props: Props) => {
     board.cells.flatMap(({ open }, at) => (open ? [String(at)] : [])),
     `${board.game} ${board.seat}`,
   );
+  // Nobody has said what still opens.
+  const missed = board.outcome === 'missed' || props.cue?.cue === 'six-missed';
   let order = 0;
   return (
     <ol class="faces flex gap-4">
@@ -88,7 +90,7 @@ const Faces = (props: Props) => {
         return (
           <li
             key={number}
-            class={`min-w-0 letter-tile face ${open ? 'open' : bright ? 'lit' : 'shut'} ${turns ? 'turns' : ''}`}
+            class={`min-w-0 letter-tile face ${open ? 'open' : bright ? 'lit' : 'shut'} ${turns ? (missed ? 'turns falls missed' : 'turns') : ''}`}
             style={turns ? { '--order': String(order++) } : undefined}
             aria-label={open ? words.open(number, char) : bright ? words.canTake(number) : words.face(number)}
           >

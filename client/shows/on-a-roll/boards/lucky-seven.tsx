@@ -63,6 +63,7 @@ const Board = ({ board, view, cue, tell }: Props) => {
           return (
             <li
               key={letter}
+              data-letter={letter}
               class={`column min-w-0 letter-tile ${kind} ${turns ? 'turns' : ''} ${prize !== '' && board.outcome === 'seven' ? 'hit' : ''}`}
               aria-label={prize === '' ? words.letter(letter) : words.open(letter, prize)}
             >

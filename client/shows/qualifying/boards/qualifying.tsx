@@ -58,7 +58,7 @@ const Ranking = ({ board, view, tell, portrait, cue, told }: Props) => {
   ].filter(Boolean);
   return (
     <section class="ranking down absolute in-bright">
-      <h2 class="one-line centred in-accent t7" dir="auto">
+      <h2 class="one-line centred in-accent t9" dir="auto">
         {further.length > 0 ? further.join(' · ') : board.ask}
       </h2>
       <ol class="as-grid flex-1 min-h-0 gap-3">
