@@ -36,7 +36,12 @@ export interface Catalogue {
   /** By name of show or act. */
   readonly shows: Readonly<Record<string, Load>>;
   /** What a show whose words are loaded calls something of its own. `act`: where an act has another name for it. */
-  readonly term: (kind: Exclude<keyof Terms, 'stamps'>, name: string, show: string, act?: string) => string | undefined;
+  readonly term: <K extends keyof Terms>(
+    kind: K,
+    name: string,
+    show: string,
+    act?: string,
+  ) => NonNullable<Terms[K]>[string] | undefined;
   /** Of posts, still pictures and reminders. */
   readonly forum: () => Promise<ForumWords>;
   /** Of the page that shows an episode again. */
@@ -94,7 +99,7 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
     shows: Object.fromEntries(manifests.map(show => [show.name, () => wordsOf(show)] as const)),
     term: (kind, name, show, act = show) =>
       [act, show, familyOf(show), ...actsOf(show)]
-        .map(place => loaded.get(place)?.[kind]?.[name])
+        .map(place => loaded.get(place)?.[kind]?.[name] as NonNullable<Terms[typeof kind]>[string] | undefined)
         .find(term => term !== undefined),
     crowd: async () => (await load.crowd()).crowd,
     odds: async () => (await load.odds()).odds,

@@ -251,13 +251,13 @@ test.each(varied.flatMap(name => upright.map(([page, size]) => [name, page, size
 /** Every stamp of every show, in both languages. */
 const stamps = async (): Promise<readonly string[]> => {
   const root = join(import.meta.dirname, '../../shared');
-  const files = globSync('{words/*/stage.ts,shows/*/words/*/show.ts}', { cwd: root });
+  const files = globSync('{words/*/stamps.ts,shows/*/words/*/show.ts}', { cwd: root });
   const modules = await Promise.all(files.map(file => import(join(root, file))));
   interface Worded {
     readonly stamps?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
     readonly terms?: Worded;
   }
-  const all = modules.flatMap(module => Object.values(module) as readonly Worded[]);
+  const all = modules.flatMap(module => [module, ...Object.values(module)] as readonly Worded[]);
   const named = all.flatMap(({ stamps, terms }) => Object.values(stamps ?? terms?.stamps ?? {}));
   return [...new Set(named.flatMap(text => (typeof text === 'string' ? [text] : Object.values(text))))];
 };

@@ -9,6 +9,7 @@ import type { Cue, MomentTime } from '../../../shared/engine/show.ts';
 import type { Narrator, ShowWords } from '../../../shared/words/commentary.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
+import { stampOf } from '../../parts/stamp-of.ts';
 import { type StageBoard, stampStyle } from '../board.ts';
 import { bulbText, isOnLeft } from '../formats.ts';
 import { BulbFigures, beforeMoney, stepsTo, useCounting } from './figures.tsx';
@@ -226,7 +227,7 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
   const sad = time.tone === 'bad';
   const isLast = champion || total > 0;
   const usual = isScored ? words.finalScores : champion ? words.champion : isLast ? words.takesIt : undefined;
-  const sign = stampOf(cue, own) ?? usual;
+  const sign = stampOf(cue, own.terms?.stamps?.[cue.cue]) ?? usual;
   const below = own.below?.[cue.cue]?.(cue, tell);
   return (
     <section
@@ -312,13 +313,8 @@ interface StampProps {
 }
 
 /** One word across the board for what just happened, readable from the sofa with the sound off. */
-const stampOf = (cue: Cue, own: ShowWords): string | undefined => {
-  const text = own.terms?.stamps?.[cue.cue] ?? words.stamps[cue.cue];
-  return typeof text === 'object' ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue[cue.cue])] : text;
-};
-
 export const Stamp = ({ cue, told, board: { words: own, moments }, seats }: StampProps) => {
-  const text = stampOf(cue, own);
+  const text = stampOf(cue, own.terms?.stamps?.[cue.cue]);
   const { tone, clears }: Partial<MomentTime> = moments.cues[cue.cue] ?? {};
   const right = told.includes(cue) && typeof cue.seat === 'number' && !isOnLeft(cue.seat, seats);
   // The picture of a win has its own sign. What ends such a picture has the middle of the board.

@@ -48,18 +48,6 @@ export const stage: Translated<typeof english> = {
   inAll: 'Zusammen',
   finalScores: 'ENDSTAND',
   wellPlayed: names => `Stark gespielt, ${names}!`,
-  stamps: {
-    right: 'RICHTIG!',
-    wrong: 'FALSCH',
-    silent: 'KEINE ANTWORT',
-    danger: 'GEFAHR!',
-    bust: 'ALLES WEG!',
-    busted: 'ALLES WEG!',
-    double: 'PASCH!',
-    wild: 'JOKER!',
-    late: 'ZEIT UM!',
-    tie: 'GLEICHSTAND!',
-  },
   closest: {
     secret: 'DIE ZAHL',
     who: 'Wer ist am nächsten dran?',

@@ -52,19 +52,6 @@ export const stage = {
   worth: (money: string) => `worth ${money}`,
   finalScores: 'FINAL SCORES',
   wellPlayed: (names: string) => `Well played, ${names}!`,
-  /** Across the board, by what happened. */
-  stamps: {
-    right: 'RIGHT!',
-    wrong: 'WRONG',
-    silent: 'NO ANSWER',
-    danger: 'DANGER ZONE',
-    bust: 'BUST!',
-    busted: 'BUST!',
-    double: 'DOUBLE!',
-    wild: 'WILD!',
-    late: 'TIME!',
-    tie: 'A TIE!',
-  } as Readonly<Record<string, string>>,
   closest: {
     secret: 'THE NUMBER',
     /** In the rail, until it is told. */
