@@ -115,8 +115,8 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
   const [starts, tells]: [number[], number[]] = [[], []];
   const tones = cues.map(cue => (facesOf(cue) === null ? (timeIn(acts, cue)?.tone ?? '') : ''));
   const sums = cues.map((cue, i) => {
-    const { amount = '' } = fillsScreen(tones[i]) ? (timeIn(acts, cue) ?? ordinary) : ordinary;
-    return Number(cue[amount] ?? 0);
+    const { amount = '', fills } = timeIn(acts, cue) ?? ordinary;
+    return fills || fillsScreen(tones[i]) ? Number(cue[amount] ?? 0) : 0;
   });
   let now = titles;
   let shows = titles;

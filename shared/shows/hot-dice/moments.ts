@@ -15,7 +15,8 @@ const beat = 600;
 
 const diceTimes: { readonly [N in DiceCue['cue'] | 'retired']?: MomentTime } = {
   picked: { ms: 700, televised: 1800 },
-  added: { ms: 900, tone: 'good' },
+  // What the dice have brought is read beside them before the next decision.
+  added: { ms: 1100, before: true, tone: 'good' },
   double: { ms: 1100, tone: 'good' },
   opened: { ms: 2300, drum: true, reveal: swing, said: seen },
   late: { ms: 500 },
@@ -50,7 +51,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     right: { ms: 1200, tone: 'good' },
     // First the miss, then the right answer is read.
     wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
-    'answer-was': { ms: 600, televised: 1900 },
+    'answer-was': { ms: 1700, televised: 1900 },
     'loss-lost': { ms: 1000 },
     bust: { ms: 2100, televised: 3000, before: true, reveal: beat, tone: 'alarm' },
     banked: { ms: 1500, before: true, tone: 'win', amount: 'cash' },

@@ -29,11 +29,12 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     called: { ms: 3600, reveal: 2000 },
     'thrown-out': { ms: 800 },
     answered: { ms: 900 },
-    right: { ms: 1200, tone: 'good' },
+    // Read before the dice are asked for.
+    right: { ms: 1200, before: true, tone: 'good' },
     // First the miss, then the right answer is read.
     wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
     silent: { ms: 900, televised: 1100, before: true, tone: 'bad' },
-    'answer-was': { ms: 600, televised: 1900 },
+    'answer-was': { ms: 1700, televised: 1900, before: true },
     late: { ms: 500 },
     passed: { ms: 600, televised: 1300 },
     wild: { ms: 1100, tone: 'good' },

@@ -10,12 +10,13 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
   enters: true,
   cues: {
     'main-event': { ms: 700 },
-    claimed: { ms: 900, televised: 1300, tone: 'good' },
-    medal: { ms: 1600, televised: 2400, tone: 'good' },
+    // What a throw has brought is seen before the next one is asked for.
+    claimed: { ms: 900, televised: 1300, before: true, tone: 'good' },
+    medal: { ms: 1600, televised: 2400, before: true, tone: 'good' },
     wild: { ms: 1100, tone: 'good' },
     declined: { ms: 600 },
     // It costs a roll: before the next one that is said.
-    repeat: { ms: 900, televised: 2000 },
+    repeat: { ms: 900, televised: 2000, before: true },
     seven: { ms: 1600, tone: 'alarm' },
     offer: { ms: 1400 },
     continued: { ms: 800 },

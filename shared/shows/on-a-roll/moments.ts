@@ -103,13 +103,13 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'big-six': { ms: 800 },
     guessed: { ms: 1000, televised: 1300, before: true },
     wasted: { ms: 900, before: true, tone: 'bad' },
-    took: { ms: 900, tone: 'good' },
+    took: { ms: 900, before: true, tone: 'good' },
     'six-wrong': { ms: 1100, before: true, tone: 'bad' },
     'six-passed': { ms: 600, before: true },
     // The whole word is read first.
     'six-solved': { ms: 3600, televised: 5800, drum: true, reveal: 1800, tone: 'win', amount: 'cash' },
     // The same for the word that nobody said, and then the lights go down.
-    'six-missed': { ms: 3200, televised: 6000, reveal: 2600, tone: 'bad', fills: true, amount: 'cash' },
+    'six-missed': { ms: 5600, televised: 6000, before: true, reveal: 2600, tone: 'bad', fills: true, amount: 'cash' },
     late: { ms: 500, before: true },
   },
   opens: {
@@ -135,8 +135,8 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
   enters: true,
   cues: {
     'lucky-seven': { ms: 800 },
-    letter: { ms: 1300, tone: 'good' },
-    'side-cash': { ms: 1000, tone: 'good' },
+    letter: { ms: 1300, before: true, tone: 'good' },
+    'side-cash': { ms: 1000, before: true, tone: 'good' },
     // The dice have said it: its letter opens in the light before the screen is the winner's.
     seven: { ms: 2700, televised: 6200, drum: true, reveal: 1000, tone: 'win', amount: 'cash' },
     'lucky-double': { ms: 1600, tone: 'alarm' },
