@@ -1,5 +1,5 @@
 /** The props of a show's controls, and what the controls may declare. `index.ts` is the registry. */
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
 import type { Cue, View } from '../../shared/engine/show.ts';
@@ -27,6 +27,12 @@ export interface HostTurn extends Sighted {
   readonly options: Readonly<Record<string, Json>>;
 }
 
+interface Asked {
+  readonly ask: string;
+  readonly said: string;
+  readonly seat: number;
+}
+
 export interface ShowControls {
   /** The screen of a seat that owes a move. It renders `GenericTurn` for moves without a screen of their own. */
   readonly Turn?: ComponentType<Turn>;
@@ -36,6 +42,14 @@ export interface ShowControls {
   readonly waiting?: (sighted: Sighted) => string;
   /** What a roll is for while it is in the air: what wins, what is at risk, a statement a line. `seat`: of this page. */
   readonly stake?: (sighted: Sighted & { readonly seat: number }) => string;
+  /** Whether a mishap that happens to nobody by name is one for this seat; all are, if left out. */
+  readonly harms?: (cue: Cue, facts: { readonly view: View; readonly seat: number }) => boolean;
+  /** The question that is answered or judged, what was answered, "" for nothing yet, and by whom; null for none. */
+  readonly asked?: (sighted: Sighted) => Asked | null;
+  /** What a throw has brought, as a thing on the felt beside its dice; null for a cue without one. `seat`: of this page. */
+  readonly piece?: (cue: Cue, facts: Sighted & { readonly seat: number }) => ComponentChildren;
+  /** What this seat has in a throw: it stays above the dice, and says what becomes of it. */
+  readonly table?: (facts: Sighted & { readonly seat: number }) => ComponentChildren;
   /** The headline of a player's page once the show is over and nobody has won it alone. */
   readonly over?: (sighted: Sighted) => string;
   /** false: nobody scores, and waiting seats see no scores. */

@@ -6,6 +6,7 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
+import { controlsOf } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
@@ -78,8 +79,11 @@ export const useFlash = (connection: Connection, seat: number) => {
     // An alarm for whom something is taken from, and a joy for whoever takes it.
     const feels = mine && typeof cue.from === 'number' ? 'good' : tone;
     setReaction({ key, entry: frame.entry, tone: feels, cue, sum: sums?.[count - 1] ?? 0 });
-    // The frame says what it is for this player: neither a rival's win nor a rival's loss is one, and an alarm is everybody's.
-    setFlashes(mine || cue.from === seat || (happens.length === 0 && (tone === 'bad' || tone === 'alarm')));
+    // The frame says what it is for this player: neither a rival's win nor a rival's loss is one. An alarm is everybody's, but for
+    // those to whom it does no harm.
+    const { view } = connection.own.peek() ?? {};
+    const harms = view === undefined || (controlsOf(view.show, view.act).harms?.(cue, { view, seat }) ?? true);
+    setFlashes(mine || cue.from === seat || (happens.length === 0 && (tone === 'bad' || tone === 'alarm') && harms));
     buzz(patterns[feels]);
     const [own, others] = sounds[tone];
     playOnPhone(mine ? own : others, { tone, lasts });

@@ -129,7 +129,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   /** This seat has moved, here or elsewhere or by the clock, and what comes of it is being told. A pressed button says *Rolling*. */
   const moved =
     held || asking?.sealed || (made.entry >= 0 && (waits || !rolls)) || (waits && own.legal.length > 0 && !owes);
-  const newestFrame = connection.frames.value.at(-1)?.frame;
+  const newestShown = connection.frames.value.at(-1);
+  const newestFrame = newestShown?.frame;
   const stale = waits && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries, seat);
   const legal = moved || stale ? [] : own.legal;
   const paused = shell.paused !== '';
@@ -168,7 +169,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       return <Celebrate {...{ won, seat, view, tell, line, last }} onDone={clear} />;
     }
     if (rests) {
-      const shown = { thrown, flies, seat, view, tell, lines, yours, now: connection.now };
+      const shown = { thrown, flies, seat, view, tell, lines, yours, shown: newestShown, now: connection.now };
       return <ThrowShown {...shown} onDone={looked} onLook={look} />;
     }
     if (view.phase === 'over')

@@ -15,6 +15,7 @@ import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Seal } from '../../parts/seal.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { ShownFrame, ThrowInAir } from '../../reveal-queue.ts';
+import { Stamp } from './stamp.tsx';
 
 /**
  * Milliseconds for which a resting throw stays visible if there is nothing to do: the player's own throw, and another player's.
@@ -107,6 +108,8 @@ interface ShownProps {
   readonly view: View;
   readonly tell: Narrator;
   readonly lines: readonly Line[];
+  /** The newest entry, as far as it has been told. */
+  readonly shown: ShownFrame | undefined;
   readonly now: () => number;
   readonly onDone: () => void;
   /** Somebody reads its code: it stays until they close it. */
@@ -114,7 +117,19 @@ interface ShownProps {
 }
 
 /** A throw in the air, and at rest. */
-export const ThrowShown = ({ thrown, flies, yours, seat, view, tell, lines, now, onDone, onLook }: ShownProps) => {
+export const ThrowShown = ({
+  thrown,
+  flies,
+  yours,
+  seat,
+  view,
+  tell,
+  lines,
+  shown,
+  now,
+  onDone,
+  onLook,
+}: ShownProps) => {
   const { play } = words().pages;
   const mine = thrown.seat === seat;
   const stake = flies ? (controlsOf(view.show, view.act).stake?.({ view, tell, seat }) ?? '') : '';
@@ -145,6 +160,10 @@ export const ThrowShown = ({ thrown, flies, yours, seat, view, tell, lines, now,
     felt?.classList.add('knocked');
   };
   const [about, ...comments] = flies ? [] : linesOfThrow(lines, thrown.entry);
+  const told = shown?.frame.entry === thrown.entry && !flies ? shown : undefined;
+  // The last thing that it has brought: a tile, a medal, a lamp, money.
+  const { piece, table } = controlsOf(view.show, view.act);
+  const brought = told?.frame.cues.map(cue => piece?.(cue, { view, tell, seat })).findLast(Boolean);
   const check = about?.check ?? '';
   const inAir = mine ? play.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
   return (
@@ -157,6 +176,7 @@ export const ThrowShown = ({ thrown, flies, yours, seat, view, tell, lines, now,
               {line}
             </p>
           ))}
+          {table?.({ view, tell, seat })}
         </div>
         <Cubes
           key={thrown.entry}
@@ -172,11 +192,16 @@ export const ThrowShown = ({ thrown, flies, yours, seat, view, tell, lines, now,
         />
         <div class="thrown-foot">
           {!flies && (
-            <div class={`card across wrap ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
+            <div class={`card across wrap gap-3 ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
+              {brought && <div class="piece flex flex-none gap-1">{brought}</div>}
               <div class="flex-1 min-w-0">
-                {comments.map(({ text }) => (
-                  <p key={text}>{text}</p>
-                ))}
+                {told !== undefined && <Stamp {...{ shown: told, show: view.show, seat }} />}
+                {/* What came of it first and what came last. */}
+                {comments
+                  .filter((_, i, all) => i === 0 || i === all.length - 1)
+                  .map(({ text }) => (
+                    <p key={text}>{text}</p>
+                  ))}
                 {yours && <p class="dice-yours bold">{dice.yours}</p>}
               </div>
               {check !== '' && <Seal label={words().pages.check} code={check} onToggle={onLook} />}

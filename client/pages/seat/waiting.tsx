@@ -4,8 +4,10 @@ import type { View } from '../../../shared/engine/show.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { narratorFor, words } from '../../../shared/words/index.ts';
+import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
+import type { ShowControls } from '../../controls/turn.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Button } from '../../parts/button.tsx';
 import type { Line } from '../../parts/commentary.ts';
@@ -16,7 +18,9 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { HostNote, ShowSign } from '../../parts/show-sign.tsx';
 import { audible, mute } from '../../parts/sound.ts';
 import { tokenInLink } from '../../paths.ts';
+import type { ShownFrame } from '../../reveal-queue.ts';
 import { lastName, savedSeat } from '../../saved-links.ts';
+import { Stamp } from './stamp.tsx';
 
 /** Everybody's, side by side. */
 export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
@@ -83,6 +87,8 @@ interface Telling {
   readonly tells: boolean;
   /** What this seat's own move is called until something of it is told; "" for none. */
   readonly sent: string;
+  /** Its cues that have been told; undefined for none. */
+  readonly shown: ShownFrame | undefined;
 }
 
 /** What was told last of an entry; explanations stand elsewhere. `lines`: oldest first. */
@@ -91,7 +97,7 @@ export const newestOf = (lines: readonly Line[], entry: number): string =>
 
 /** `sent`: as in `Telling`. `made`: the last entry made here, which may have to wait for its turn. */
 export const tellingOf = (
-  { telling, coming }: Pick<Connection, 'telling' | 'coming'>,
+  { telling, coming, frames }: Pick<Connection, 'telling' | 'coming' | 'frames'>,
   lines: readonly Line[],
   sent = '',
   made = -1,
@@ -99,8 +105,21 @@ export const tellingOf = (
   const entry = telling.value;
   const told = newestOf(lines, entry);
   const waits = told === '' || entry < made ? sent : '';
-  return { told: told === '' && coming.value ? words().pages.play.coming : told, tells: entry >= 0, sent: waits };
+  const shown = frames.value.at(-1);
+  return {
+    told: told === '' && coming.value ? words().pages.play.coming : told,
+    tells: entry >= 0,
+    sent: waits,
+    shown: shown?.frame.entry === entry ? shown : undefined,
+  };
 };
+
+interface AnsweredProps extends NonNullable<ReturnType<NonNullable<ShowControls['asked']>>> {
+  readonly shown: ShownFrame | undefined;
+  readonly show: string;
+  /** The page's own seat. */
+  readonly you: number;
+}
 
 interface WaitingProps {
   readonly view: View;
@@ -114,35 +133,81 @@ interface WaitingProps {
   readonly connection?: Connection;
 }
 
+/** While somebody is asked, and as long as what became of it is told, the question stays. */
+const answering: readonly string[] = ['answer', 'follow-up', 'judging'];
+const verdicts: readonly string[] = ['answered', 'right', 'wrong', 'silent', 'answer-was', 'by-default', 'nobody-knew'];
+
+/** A question, what was answered, the verdict, and after a miss what is right. */
+const Answered = ({ ask, said, seat, shown, show, you }: AnsweredProps) => {
+  const cues = shown?.frame.cues ?? [];
+  const how = cues.findLast(({ cue }) => cue === 'right' || cue === 'wrong')?.cue;
+  const right = cues.findLast(({ cue, answer }) => cue !== 'answered' && typeof answer === 'string')?.answer;
+  return (
+    <>
+      <p class={`card w-full weight-6 ${ask.length > 90 ? 't3' : 't4'}`} dir="auto">
+        {ask}
+      </p>
+      {said !== '' && (
+        <p class={`said across max-w-full bold gap-2 ${how ?? ''}`}>
+          <Emblem seat={seat} size="30px" />
+          <q class="min-w-0" dir="auto">
+            {said}
+          </q>
+        </p>
+      )}
+      {shown !== undefined && <Stamp {...{ shown, show }} seat={you} />}
+      {right !== undefined && right !== '' && (
+        <q class="truth bold" dir="auto">
+          {String(right)}
+        </q>
+      )}
+    </>
+  );
+};
+
 export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, connection }: WaitingProps) => {
   const { play } = words().pages;
-  const { Board, waiting, scores = true, once = false } = controlsOf(view.show, view.act);
+  const { Board, waiting, asked, piece, scores = true, once = false } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
-  const { told, tells, sent } = telling;
+  const { told, tells, sent, shown } = telling;
+  const cues = shown?.frame.cues ?? [];
+  const asks = answering.includes(view.phase) || cues.some(({ cue }) => verdicts.includes(cue));
+  const question = asks && sent === '' ? (asked?.({ view, tell }) ?? null) : null;
+  const brought = cues.map(cue => piece?.(cue, { view, tell, seat })).findLast(Boolean);
+  const sum = shown?.frame.time?.sums?.[cues.length - 1] ?? 0;
   const state = () => waiting?.({ view, tell }) || (tells ? (lines[0] ?? '') : generic.text);
   const text = sent || told || state();
   // If nobody owes a move, the emblem is that of the player in the line.
   const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));
   /** A player's own emblem would read as their turn. */
   const meant = generic.seat >= 0 || subject >= 0;
-  const shown = sent !== '' ? seat : generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
+  const whose = sent !== '' ? seat : generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
   const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;
   return (
     <Sheet class="waiting-sheet">
       {Board !== undefined && <Board view={view} tell={tell} />}
       {scores && <Scores view={view} tell={tell} />}
-      <div class="wait middle column flex-1 centred gap-3">
-        {(meant || sent !== '') && <Emblem seat={shown} size="var(--emblem, 120px)" ring="#0a1722" />}
-        <h1>
+      <div class={`wait middle column flex-1 centred gap-3 ${question === null ? '' : 'asked'}`}>
+        {question !== null ? (
+          <Answered {...question} {...{ shown, show: view.show }} you={seat} />
+        ) : (
+          <>
+            {(meant || sent !== '') && <Emblem seat={whose} size="var(--emblem, 120px)" ring="#0a1722" />}
+            {shown !== undefined && <Stamp {...{ shown, show: view.show, seat }} />}
+          </>
+        )}
+        {brought && <div class="piece flex justify-center w-full gap-1">{brought}</div>}
+        <h1 class={question !== null || text.length > 60 ? 'long' : text.length > 30 ? 'some' : 'few'}>
           <bdi dir="auto">{text}</bdi>
         </h1>
-        {ownAnswer !== '' && <p class="lead">{play.sentIs(ownAnswer)}</p>}
+        {sum > 0 && <BulbFigures text={sumText(view.show, sum, tell).replaceAll(/\s/g, '')} seat={seat} />}
+        {ownAnswer !== '' && question === null && <p class="lead">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
       </div>
       {!once && (
         <>
-          <LastLine lines={lines.filter(line => line !== text)} />
+          {question === null && !brought && <LastLine lines={lines.filter(line => line !== text)} />}
           {/* Last, because a small phone has no room for it without scrolling. */}
           <div class="wait-foot centred">
             <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>

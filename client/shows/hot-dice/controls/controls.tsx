@@ -119,6 +119,12 @@ export const controls: ShowControls = {
     if (board.pot > 0) return mini.pot(money(board.pot));
     return inCatchUp(board) ? hotDice.toCatch(name(board.control)) : hotDice.freeRoll;
   },
+  asked: sighted => {
+    const { question, answer, called } = boardOf(sighted);
+    return sighted.view.act !== 'game' || called < 0 ? null : { ask: question, said: answer, seat: called };
+  },
+  piece: ({ cue, cash }, { tell }) =>
+    cue === 'added' && <b class="bold-figure t9">{`+${tell.money(cash as number)}`}</b>,
   desk: {
     status: sighted => {
       const { view, tell } = sighted;

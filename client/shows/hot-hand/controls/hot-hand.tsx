@@ -7,7 +7,6 @@ import {
   type Bet,
   consolationOf,
   type Pays,
-  stacked,
   type Wager,
   type WagerName,
   wagerNames,
@@ -20,6 +19,7 @@ import { RollTurn } from '../../../controls/roll.tsx';
 import { screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
+import { BetRows } from './bet-rows.tsx';
 
 const texts = hotHand.phone;
 
@@ -60,21 +60,6 @@ const winnings = (on: WagerName, stake: number, pays: Pays, { number }: Narrator
 const staked = (bets: readonly Bet[], wager: WagerName): number =>
   bets.reduce((sum, { on, stake }) => (on === wager ? sum + stake : sum), 0);
 
-const betsIn = (bets: readonly Bet[], { number }: Narrator): readonly string[] =>
-  wagerNames
-    .filter(on => staked(bets, on) > 0)
-    .map(on => texts.oneBet(hotHand.names[on], number(staked(bets, on))).replaceAll(' ', '\u00a0'));
-
-const MyBets = ({ bets, tell }: { readonly bets: readonly Bet[]; readonly tell: Narrator }) =>
-  bets.length === 0 ? null : (
-    <div class="card my-bets flex wrap t4">
-      <b>{texts.mine}</b>
-      {betsIn(bets, tell).map(bet => (
-        <span key={bet}>{bet}</span>
-      ))}
-    </div>
-  );
-
 const BetTurn = (turn: Turn) => {
   const { play } = words().pages;
   const { tell, sending, send, seat } = turn;
@@ -92,7 +77,7 @@ const BetTurn = (turn: Turn) => {
       <Sheet class="bets">
         <h1>{texts.title}</h1>
         <p class="lead">{texts.empty}</p>
-        <MyBets bets={mine} tell={tell} />
+        <BetRows bets={mine} hit={[]} tell={tell} sum />
       </Sheet>
     );
   return (
@@ -219,7 +204,7 @@ const BetTurn = (turn: Turn) => {
 const fewOpen = 4;
 
 const ShootTurn = (turn: Turn) => {
-  const { hit, dice } = boardOf(turn);
+  const { hit, dice, bets } = boardOf(turn);
   const open = allTotals.filter(total => !hit.includes(total));
   return (
     <RollTurn
@@ -238,24 +223,10 @@ const ShootTurn = (turn: Turn) => {
       }
       small={texts.sevenOdds}
       dice={dice}
-    />
+    >
+      <BetRows bets={bets.filter(bet => bet.seat === turn.seat)} {...{ hit }} tell={turn.tell} sum />
+    </RollTurn>
   );
-};
-
-const outcome = ({ seat, stake, paid }: Bet, { name, number }: Narrator): string => {
-  if (paid < 0) return texts.open(name(seat), number(stake));
-  return paid === 0 ? texts.lost(name(seat), number(stake)) : texts.paid(name(seat), number(paid));
-};
-
-/** With more bets than these, they are summed up. */
-const maxNamed = 3;
-
-const together = (bets: readonly Bet[], { number }: Narrator): string => {
-  const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
-  const paid = bets.reduce((sum, bet) => sum + Math.max(0, bet.paid), 0);
-  return bets.some(bet => bet.paid < 0)
-    ? texts.allOpen(bets.length, number(stake))
-    : texts.allDecided(bets.length, number(paid));
 };
 
 /** Ten lamps in their groups, and whose bets are on them. */
@@ -268,21 +239,7 @@ const SmallBoard = (sighted: Sighted) => {
         <Lamps totals={wagers['flaming-four'].totals} hit={hit} />
         <Lamps totals={wagers['sizzling-six'].totals} hit={hit} />
       </div>
-      {wagerNames.map(on => {
-        const these = stacked(bets.filter(bet => bet.on === on));
-        return (
-          these.length > 0 && (
-            <p key={on}>
-              {texts.everyBet(
-                hotHand.names[on],
-                these.length <= maxNamed
-                  ? these.map(bet => outcome(bet, sighted.tell)).join(', ')
-                  : together(these, sighted.tell),
-              )}
-            </p>
-          )
-        );
-      })}
+      <BetRows {...{ bets, hit }} tell={sighted.tell} />
     </div>
   );
 };
@@ -293,11 +250,14 @@ const stakes = (sighted: Sighted) =>
 export const controls: ShowControls = {
   Turn: screensByPhase({ bets: BetTurn, roll: ShootTurn }, { bets: turn => boardOf(turn).hand }),
   Board: SmallBoard,
-  stake: ({ view, tell, seat }) => {
+  stake: sighted => texts.shootText(boardOf(sighted).hit.length),
+  piece: ({ cue, total }) => cue === 'hit' && <Lamps totals={[total as number]} hit={[total as number]} />,
+  // A 7 harms whoever has a bet that is still open.
+  harms: ({ cue }, { view, seat }) =>
+    cue !== 'seven-out' || (view.board as HotHandBoard).bets.some(bet => bet.seat === seat && bet.paid < 0),
+  table: ({ view, tell, seat }) => {
     const { hit, bets } = boardOf({ view, tell });
-    const mine = bets.filter(bet => bet.seat === seat && bet.paid < 0);
-    const staked = betsIn(mine, tell).join(', ');
-    return `${texts.shootText(hit.length)}${staked === '' ? '' : `\n${texts.everyBet(texts.mine, staked)}`}`;
+    return <BetRows bets={bets.filter(bet => bet.seat === seat)} {...{ hit, tell }} sum />;
   },
   waiting: sighted => {
     const { shooter } = boardOf(sighted);

@@ -9,20 +9,36 @@ import { lazily } from '../../../parts/lazy.ts';
 
 const boardOf = ({ view }: Sighted) => view.board as MatchBoard;
 
+interface TileProps {
+  readonly number: number;
+  /** -1 for nobody. */
+  readonly owner: number;
+  readonly win: boolean;
+  readonly name: string;
+}
+
+const Tile = ({ number, owner, win, name }: TileProps) => (
+  <div class={`min-w-0 relative centred r2 ${win ? 'win' : `owner-${owner}`}`}>
+    <b class="bold-figure block lh-11 t6">{number}</b>
+    <i class="middle roman bold t3">
+      {win ? luckyNumbers.win : owner < 0 ? luckyNumbers.free : <Emblem seat={owner} size="26px" />}
+      <span class="unseen">{name}</span>
+    </i>
+  </div>
+);
+
 const MiniBoard = (sighted: Sighted) => {
-  const { free, win } = luckyNumbers;
   const { numbers, luckiest } = boardOf(sighted);
   if (luckiest === 0) return null;
   return (
     <div class="mini-board as-grid gap-1">
       {numbers.map(({ number, owner }) => (
-        <div key={number} class={`min-w-0 relative centred r2 ${number === luckiest ? 'win' : `owner-${owner}`}`}>
-          <b class="bold-figure block lh-11 t6">{number}</b>
-          <i class="middle roman bold t3">
-            {number === luckiest ? win : owner < 0 ? free : <Emblem seat={owner} size="26px" />}
-            {owner >= 0 && <span class="unseen">{sighted.tell.name(owner)}</span>}
-          </i>
-        </div>
+        <Tile
+          key={number}
+          {...{ number, owner }}
+          win={number === luckiest}
+          name={owner < 0 ? '' : sighted.tell.name(owner)}
+        />
       ))}
     </div>
   );
@@ -56,6 +72,19 @@ export const controls: ShowControls = {
     return phase === 'judging' ? has.judging : '';
   },
   stake: sighted => stakeOf(sighted),
+  asked: sighted => {
+    const { question, said, called } = boardOf(sighted);
+    return called < 0 ? null : { ask: question, said, seat: called };
+  },
+  // The buzzer is a mishap for whoever is behind.
+  harms: ({ cue }, { view, seat }) =>
+    cue !== 'buzzer' || view.seats.some(({ score }) => score > (view.seats[seat]?.score ?? 0)),
+  piece: ({ cue, number, seat }, { tell }) =>
+    (cue === 'took' || cue === 'stole') && (
+      <div class="mini-board">
+        <Tile number={number as number} owner={seat as number} win={false} name={tell.name(seat as number)} />
+      </div>
+    ),
   // No longer sealed once the secret number is revealed.
   sentText: ({ view }) => (view.phase === 'buzz' ? String(view.own?.sent ?? '') : ''),
   desk: {

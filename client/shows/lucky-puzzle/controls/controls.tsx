@@ -73,6 +73,20 @@ export const controls: ShowControls = {
     const letters = hiddenOf(board).length;
     return board.tieBreak ? roll.tie(letters) : roll.round(letters, sighted.tell.money(board.value));
   },
+  asked: sighted => {
+    const { followUp, said } = boardOf(sighted);
+    return followUp && { ask: followUp.ask, said, seat: followUp.seat };
+  },
+  // A round that ends is a mishap for whoever is behind.
+  harms: ({ cue }, { view, seat }) =>
+    cue !== 'time' || view.seats.some(({ score }) => score > (view.seats[seat]?.score ?? 0)),
+  piece: ({ cue, letters }) =>
+    cue === 'opened' &&
+    (letters as readonly string[]).map((letter, i) => (
+      <i key={i} class="letter-tile open t9">
+        {letter}
+      </i>
+    )),
   desk: {
     status: sighted => {
       const { round, puzzle, tieBreak } = boardOf(sighted);

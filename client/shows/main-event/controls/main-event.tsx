@@ -18,23 +18,21 @@ const missing = ({ claimed }: MainEventBoard) => numbers.filter(number => !claim
 
 const medalName = (number: number) => mainEvent.medals[medalOf[number] ?? 0] ?? '';
 
+const Half = ({ number, claimed }: { readonly number: number; readonly claimed: boolean }) => (
+  <div class={`min-w-0 relative centred in-bulb-on r2 medal-${medalOf[number]} ${claimed ? 'claimed' : 'socket'}`}>
+    <b class="bold-figure block lh-11 t6">{number}</b>
+    <i class="middle roman bold t3">{medalName(number)}</i>
+  </div>
+);
+
 /** Six halves of medals. A missing half has a dashed socket. */
 const MedalBoard = (sighted: Sighted) => {
   const board = boardOf(sighted);
   return (
     <div class="mini-board medals as-grid gap-1">
-      {numbers.map(number => {
-        const claimed = board.claimed.includes(number);
-        return (
-          <div
-            key={number}
-            class={`min-w-0 relative centred in-bulb-on r2 medal-${medalOf[number]} ${claimed ? 'claimed' : 'socket'}`}
-          >
-            <b class="bold-figure block lh-11 t6">{number}</b>
-            <i class="middle roman bold t3">{medalName(number)}</i>
-          </div>
-        );
-      })}
+      {numbers.map(number => (
+        <Half key={number} number={number} claimed={board.claimed.includes(number)} />
+      ))}
     </div>
   );
 };
@@ -152,6 +150,15 @@ export const controls: ShowControls = {
   Turn: screensByPhase({ roll: ChampionRoll, wild: WildTurn, offer: OfferTurn }),
   Board: MedalBoard,
   stake: sighted => `${counts(sighted)}\n${hangs(sighted)}`,
+  // The half that was hit, and with its other half the whole medal.
+  piece: ({ cue, number, medal }) =>
+    (cue === 'claimed' || cue === 'medal') && (
+      <div class="mini-board medals">
+        {(cue === 'claimed' ? [number as number] : numbers.filter(one => medalOf[one] === medal)).map(one => (
+          <Half key={one} number={one} claimed />
+        ))}
+      </div>
+    ),
   waiting: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
   desk: {
     status: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),

@@ -92,6 +92,8 @@ export const controls: ShowControls = {
       ? texts.moneyRoll.text(money(bigSix.roll * times(board)))
       : texts.six.title(money(board.value));
   },
+  piece: ({ cue, letter }) =>
+    (cue === 'opened' || cue === 'took') && typeof letter === 'string' && <i class="letter-tile open t9">{letter}</i>,
   desk: {
     status: sighted => {
       const { game, wins } = boardOf(sighted);

@@ -1,5 +1,5 @@
 /** The qualifier on an entrant's phone and on the host's desk. */
-import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
+import { distance, type QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
 import './qualifying.css';
 import { useState } from 'preact/hooks';
 import { qualifying } from '../../../../shared/shows/qualifying/words/en/boards.ts';
@@ -46,6 +46,12 @@ const GuessTurn = (turn: Turn) => {
   );
 };
 
+interface OwnProps {
+  readonly read: Parameters<typeof qualifying.off>[0];
+  readonly isIn: boolean;
+  readonly board: QualifyingBoard;
+}
+
 /** Number of lines that fit on a phone. */
 const maxListed = 5;
 
@@ -90,6 +96,24 @@ const Posted = (sighted: Sighted) => {
   );
 };
 
+/** What came of this seat's own guess, once it has been read out: whether it gets in, and its rank. */
+const OwnResult = ({ read, isIn, board }: OwnProps) => {
+  const { guesses, house } = board;
+  const { guess, answer: right, over } = read;
+  const tooHigh = (other: number) => house.nearest === 'not-over' && other > right;
+  const all = guesses.filter(other => other !== null);
+  const closer = all.filter(other =>
+    tooHigh(other) === over ? distance(other, right) < distance(guess, right) : over,
+  );
+  return (
+    <div class={`own-result down w-full centred r3 gap-1 ${isIn ? 'in' : ''}`}>
+      <b class="bold-figure lh-11 t9">{isIn ? texts.isIn : texts.isOut}</b>
+      <b class="t7">{qualifying.off(read)}</b>
+      <span class="weight-6 t5">{texts.place(closer.length + 1, all.length)}</span>
+    </div>
+  );
+};
+
 const closeThen = ({ places, house }: QualifyingBoard) =>
   qualifying.desk.closeThen(places, house.nearest === 'not-over');
 
@@ -97,6 +121,11 @@ export const controls: ShowControls = {
   Turn: screensByPhase({ open: GuessTurn }),
   Board: Posted,
   scores: false,
+  piece: (cue, { view, tell, seat }) =>
+    (cue.cue === 'read' || cue.cue === 'best') &&
+    cue.seat === seat && (
+      <OwnResult read={cue as unknown as OwnProps['read']} isIn={cue.in === true} board={boardOf({ view, tell })} />
+    ),
   once: true,
   waiting: sighted =>
     sighted.view.phase !== 'open' ? '' : boardOf(sighted).guesses.length > 0 ? texts.closed : texts.waiting,

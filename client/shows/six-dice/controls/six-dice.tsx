@@ -80,8 +80,8 @@ const Stakes = (sighted: Sighted) => {
   const { points, bonus } = boardOf(sighted);
   const { number } = sighted.tell;
   return (
-    <p class="stakes flex items-baseline justify-center weight-6 t5 gap-3">
-      <b class="bold-figure lh-11 t8">{texts.atRisk(number(points))}</b>
+    <p class="stakes flex wrap items-baseline justify-center weight-6 t5 gap-3">
+      <b class="bold-figure nowrap lh-11 t8">{texts.atRisk(number(points))}</b>
       {bonus > 0 && <span>{texts.safe(number(bonus))}</span>}
     </p>
   );

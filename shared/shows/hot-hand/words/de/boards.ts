@@ -91,7 +91,6 @@ export const hotHand: Translated<typeof english> = {
     wins: gain => `gewinnt ${gain}, und der Einsatz kommt zurück`,
     winsTwo: (gain, nine) => `alle zehn gewinnen ${gain}, neun gewinnen ${nine}`,
     mine: 'Deine Einsätze',
-    oneBet: (bet, stake) => `${bet} ${stake}`,
     hostCloses: 'Die Spielleitung schließt die Einsätze.',
     shoot: 'Du würfelst',
     shootText: hit =>

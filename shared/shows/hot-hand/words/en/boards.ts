@@ -95,7 +95,6 @@ export const hotHand = {
     wins: (gain: string) => `wins ${gain}, and your stake comes back`,
     winsTwo: (gain: string, nine: string) => `all ten win ${gain}, nine win ${nine}`,
     mine: 'Your bets',
-    oneBet: (bet: string, stake: string) => `${bet} ${stake}`,
     hostCloses: 'The host closes the bets.',
     shoot: 'You shoot',
     shootText: (hit: number) =>

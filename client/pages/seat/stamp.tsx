@@ -1,0 +1,28 @@
+/** The television's word for what just happened, as a plate on a phone. */
+import { fillsScreen } from '../../../shared/engine/moments.ts';
+import { words } from '../../../shared/words/index.ts';
+import { stampOf } from '../../parts/stamp-of.ts';
+import type { ShownFrame } from '../../reveal-queue.ts';
+
+interface Props {
+  readonly shown: ShownFrame;
+  readonly show: string;
+  /** Of this page: whoever takes something from somebody has no alarm. */
+  readonly seat: number;
+}
+
+/** The newest word of an entry, and what is neither good nor bad only until something else is told. A win has a page of its own. */
+export const Stamp = ({ shown: { frame, act }, show, seat }: Props) => {
+  const found = frame.cues.flatMap((cue, i) => {
+    const text = stampOf(cue, words().term('stamps', cue.cue, show, act));
+    const tone = cue.seat === seat && typeof cue.from === 'number' ? 'good' : (frame.time?.tones?.[i] ?? '');
+    const past = tone === '' && i < frame.cues.length - 1;
+    return text === undefined || past || fillsScreen(tone) ? [] : [{ text, tone }];
+  });
+  const { text, tone } = found.at(-1) ?? {};
+  return text === undefined ? null : (
+    <b key={text} class={`stamp-plate font-board r3 stamp-${tone}`} aria-hidden="true">
+      {text}
+    </b>
+  );
+};
