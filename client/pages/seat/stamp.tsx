@@ -1,7 +1,7 @@
 /** The television's word for what just happened, as a plate on a phone. */
 import { fillsScreen } from '../../../shared/engine/moments.ts';
 import { words } from '../../../shared/words/index.ts';
-import { stampOf } from '../../parts/stamp-of.ts';
+import { stampOf } from '../../parts/move-words.ts';
 import type { ShownFrame } from '../../reveal-queue.ts';
 
 interface Props {
