@@ -53,8 +53,9 @@ const Card = (props: Props) => {
   const isSaid = cue !== null && props.told.includes(cue);
   if (cue?.cue === 'bonanza-bust' && isSaid)
     return <Headline tone="bad" big={words.bustLost(tell.money(cue.lost as number))} />;
-  // Before it is said, the dice alone tell.
-  if ((cue?.cue === 'bonanza-bust' || cue?.cue === 'coin') && !isSaid && !props.portrait) return null;
+  // The stamp stands there, and before it is said, the dice alone tell.
+  if (!props.portrait && (['double', 'coin'].includes(cue?.cue ?? '') || (cue?.cue === 'bonanza-bust' && !isSaid)))
+    return null;
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked') return foundCard(found, tell);
   if (cue?.cue === 'added') return addedText(cue, tell.money);
   switch (view.phase) {

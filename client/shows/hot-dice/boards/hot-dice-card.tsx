@@ -204,8 +204,8 @@ export const Card = (props: Props) => {
   const found = foundOn(board);
   const event = resultText(props, found);
   if (event) return event;
-  // Before it is said, the dice alone tell.
-  if (cue?.cue === 'bust' && !portrait) return null;
+  // The stamp stands there, and before it is said, the dice alone tell.
+  if (['bust', 'double', 'tie'].includes(cue?.cue ?? '') && !portrait) return null;
   if (found !== null && cue !== null && cue.cue !== 'game-won')
     return foundCard(found, tell, found.space.kind === 'free-rolls' ? words.freeRolls : '');
   switch (view.phase) {

@@ -148,9 +148,9 @@ const option = (kind: string, small: string, big: string) => (
  * It is there only while a roll can bust, and upright cards say it themselves.
  */
 export const warning = (props: BoardProps<Doors & { readonly pot: number }>, bust: string, text: string) => {
-  const { board, view, rolling, cue, portrait } = props;
+  const { board, view, rolling, cue, told, portrait } = props;
   const risks = board.pot > 0 && ['decide', 'roll'].includes(view.phase) && bustsOf(props).length > 0;
-  if (portrait || !risks || (cue !== null && cue.cue !== bust)) return null;
+  if (portrait || !risks || (cue !== null && (cue.cue !== bust || told.includes(cue)))) return null;
   return (
     <div class={`warning r3 p-2 ${rolling || cue !== null ? 'rolls' : ''}`}>
       <div class="centred nowrap bold in-bright t8 r1">{text}</div>

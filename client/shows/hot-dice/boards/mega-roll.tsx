@@ -29,6 +29,8 @@ const Card = (props: Props) => {
   const found = foundOn(board);
   const { cash = 0 } = (view.result as { readonly bonus?: { readonly cash?: number } } | null)?.bonus ?? {};
   if (found !== null && cue?.cue === 'opened') return foundCard(found, tell);
+  // The stamp stands there.
+  if (cue?.cue === 'double' && !props.portrait) return null;
   if (view.phase === 'lobby' || view.phase === 'roll') return <Needs {...props} />;
   if (view.phase === 'double')
     return Decision({
