@@ -113,9 +113,7 @@ const Chance = ({
   const worth = worthOf(on, board.house.pays, board.hit);
   const chance = approx(nearly ? worth.nearly : worth.win);
   const text = percent.format(chance);
-  return (
-    <small class="chance bold t7">{chance === 1 ? '✓' : isWide(props.view) ? words.board.chance(text) : text}</small>
-  );
+  return <small class="chance bold t7">{chance === 1 ? '✓' : text}</small>;
 };
 
 /** This bet is being paid. */

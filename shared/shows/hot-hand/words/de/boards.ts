@@ -22,7 +22,6 @@ export const hotHand: Translated<typeof english> = {
 
   board: {
     odds: odds => `${odds} zu 1`,
-    chance: percent => `${percent} Chance`,
     allTen: 'alle zehn',
     nine: 'neun',
     count: hit => `${hit} von 10`,

@@ -26,7 +26,6 @@ export const hotHand = {
 
   board: {
     odds: (odds: number) => `${odds} to 1`,
-    chance: (percent: string) => `${percent} chance`,
     allTen: 'all ten',
     nine: 'nine',
     count: (hit: number) => `${hit} of 10`,
