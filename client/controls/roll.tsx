@@ -1,12 +1,12 @@
 /** The moment of the dice: flick them up, press the button, or press a key. */
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useContext, useRef, useState } from 'preact/hooks';
 import { skinOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';
 import { Button } from '../parts/button.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { useLazy } from '../parts/lazy.ts';
-import { Sheet } from '../parts/sheet.tsx';
+import { LyingDice, Sheet } from '../parts/sheet.tsx';
 import type { Turn } from './turn.ts';
 
 /** The drawing of dice is fetched only by players who roll. */
@@ -20,15 +20,14 @@ interface DiceProps {
   readonly show: string;
   readonly thrown: boolean;
   readonly onFlick?: () => void;
-  /** At rest after a throw. */
-  readonly landing?: boolean;
 }
 
 /** The dice in the hand. They follow the finger a little. */
-const HandDice = ({ values, show, thrown, onFlick, landing = false }: DiceProps) => {
+const HandDice = ({ values, show, thrown, onFlick }: DiceProps) => {
   const start = useRef<number | null>(null);
   const [lift, setLift] = useState(0);
   const DicePicture = useLazy(loadDice);
+  const lying = useContext(LyingDice);
   const end = (y: number) => {
     if (start.current === null) return;
     const up = start.current - y;
@@ -38,7 +37,7 @@ const HandDice = ({ values, show, thrown, onFlick, landing = false }: DiceProps)
   };
   return (
     <div
-      class={`across hand-dice ${thrown ? 'thrown' : ''} ${lift === 0 ? '' : 'held'} ${landing ? 'landing' : ''}`}
+      class={`across hand-dice ${thrown ? 'thrown' : ''} ${lift === 0 ? '' : 'held'}`}
       style={{ '--lift': `${-lift}px` }}
       onPointerDown={event => {
         if (onFlick === undefined) return;
@@ -51,7 +50,9 @@ const HandDice = ({ values, show, thrown, onFlick, landing = false }: DiceProps)
       onPointerUp={event => end(event.clientY)}
       onPointerCancel={() => end(Number.POSITIVE_INFINITY)}
     >
-      {DicePicture !== null && <DicePicture values={values} skin={skinOf(show)} />}
+      {lying?.faces.join() === values.join()
+        ? lying.picture
+        : DicePicture !== null && <DicePicture values={values} skin={skinOf(show)} />}
     </div>
   );
 };

@@ -6,6 +6,12 @@ import { words } from '../../shared/words/index.ts';
 /** The running clock of this seat, which every sheet shows at the top. */
 export const SheetClock = createContext<ComponentChildren>(null);
 
+/** The newest throw as it lies on the table: its faces, and their picture. Dice in the hand are the same ones. */
+export const LyingDice = createContext<{
+  readonly faces: readonly number[];
+  readonly picture: ComponentChildren;
+} | null>(null);
+
 interface Props {
   readonly children: ComponentChildren;
   readonly foot?: ComponentChildren;

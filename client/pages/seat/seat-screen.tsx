@@ -22,11 +22,11 @@ import { lazily } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { buzz, turnSound, useCombo } from '../../parts/phone-sound.ts';
 import { roomNews } from '../../parts/room-news.ts';
-import { Sheet, SheetClock } from '../../parts/sheet.tsx';
+import { LyingDice, Sheet, SheetClock } from '../../parts/sheet.tsx';
 import { RulesLink } from '../../parts/show-sign.tsx';
 import { savedSeat } from '../../saved-links.ts';
 import { Celebrate, Flash, useFlash } from './celebrate.tsx';
-import { JustThrown, overtaken, ThrowShown, useThrow } from './throws.tsx';
+import { Dice, JustThrown, overtaken, ThrowShown, useThrow } from './throws.tsx';
 import { newestOf, tellingOf, Waiting, YouAreIn } from './waiting.tsx';
 
 /** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass; "" for nothing. */
@@ -101,7 +101,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const [problem, setProblem] = useState('');
   const shell = connection.shell.value;
   const own = connection.own.value;
-  const { thrown, flies, fresh, leave, looked, look } = useThrow(connection, seat);
+  const { thrown, flies, fresh, leave, looked, look, last: lay } = useThrow(connection, seat);
   const { reaction, won, clear } = useFlash(connection, seat);
   useCombo(shell?.show ?? '', own?.view.act ?? '');
   useAhead(connection);
@@ -192,17 +192,20 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     }
     if (votes) return <Captain connection={connection} tell={tell} votes />;
     const { Turn = GenericTurn } = controlsOf(view.show, view.act);
+    const lying = lay && { faces: lay.dice, picture: <Dice thrown={lay} view={view} now={connection.now} /> };
     return (
-      <Turn
-        view={view}
-        tell={tell}
-        seat={seat}
-        legal={legal}
-        lines={newest}
-        cues={connection.frames.value.at(-1)?.frame.cues ?? []}
-        sending={asking !== undefined || rolls}
-        send={(move, inputs) => void send(move, inputs)}
-      />
+      <LyingDice.Provider value={lying}>
+        <Turn
+          view={view}
+          tell={tell}
+          seat={seat}
+          legal={legal}
+          lines={newest}
+          cues={connection.frames.value.at(-1)?.frame.cues ?? []}
+          sending={asking !== undefined || rolls}
+          send={(move, inputs) => void send(move, inputs)}
+        />
+      </LyingDice.Provider>
     );
   };
 

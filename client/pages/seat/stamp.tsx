@@ -1,5 +1,5 @@
 /** The television's word for what just happened, as a plate on a phone. */
-import { fillsScreen } from '../../../shared/engine/moments.ts';
+import { facesOf, fillsScreen } from '../../../shared/engine/moments.ts';
 import { words } from '../../../shared/words/index.ts';
 import { stampOf } from '../../parts/move-words.ts';
 import type { ShownFrame } from '../../reveal-queue.ts';
@@ -13,10 +13,12 @@ interface Props {
 
 /** The newest word of an entry, and what is neither good nor bad only until something else is told. A win has a page of its own. */
 export const Stamp = ({ shown: { frame, act }, show, seat }: Props) => {
+  // What led to a throw is over with it.
+  const throws = frame.cues.findLastIndex(cue => facesOf(cue) !== null);
   const found = frame.cues.flatMap((cue, i) => {
     const text = stampOf(cue, words().term('stamps', cue.cue, show, act));
     const tone = cue.seat === seat && typeof cue.from === 'number' ? 'good' : (frame.time?.tones?.[i] ?? '');
-    const past = tone === '' && i < frame.cues.length - 1;
+    const past = i < throws || (tone === '' && i < frame.cues.length - 1);
     return text === undefined || past || fillsScreen(tone) ? [] : [{ text, tone }];
   });
   const { text, tone } = found.at(-1) ?? {};

@@ -83,6 +83,8 @@ export const useThrow = (connection: Connection, seat: number) => {
     /** Its result is not revealed yet. */
     flies: air !== null,
     looked: () => setThrown(null),
+    /** The newest throw of this page, however long ago. */
+    last: latest.current,
     look,
   };
 };
@@ -97,6 +99,18 @@ export const linesOfThrow = (lines: readonly Line[], entry: number): readonly Li
     ),
   );
 };
+
+interface DiceProps {
+  readonly thrown: ThrowInAir;
+  readonly view: View;
+  readonly now: () => number;
+  readonly onKnock?: (loud: number) => void;
+}
+
+/** The dice of a throw, in the air or as they lie. */
+export const Dice = ({ thrown, view, ...others }: DiceProps) => (
+  <Cubes key={thrown.entry} {...thrown} skin={skinNames[skinOf(view.show, view.act)]} {...others} />
+);
 
 interface ShownProps {
   readonly thrown: ThrowInAir;
@@ -178,18 +192,7 @@ export const ThrowShown = ({
           ))}
           {table?.({ view, tell, seat })}
         </div>
-        <Cubes
-          key={thrown.entry}
-          entry={thrown.entry}
-          dice={thrown.dice}
-          skin={skinNames[skinOf(view.show, view.act)]}
-          seat={thrown.seat}
-          tense={thrown.tense}
-          near={thrown.near}
-          lands={thrown.lands}
-          now={now}
-          onKnock={knock}
-        />
+        <Dice {...{ thrown, view, now }} onKnock={knock} />
         <div class="thrown-foot">
           {!flies && (
             <div class={`card across wrap gap-3 ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>

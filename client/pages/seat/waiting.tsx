@@ -147,15 +147,17 @@ const Answered = ({ ask, said, seat, shown, show, you }: AnsweredProps) => {
       <p class={`card w-full weight-6 ${ask.length > 90 ? 't3' : 't4'}`} dir="auto">
         {ask}
       </p>
-      {said !== '' && (
-        <p class={`said across max-w-full bold gap-2 ${how ?? ''}`}>
-          <Emblem seat={seat} size="30px" />
-          <q class="min-w-0" dir="auto">
-            {said}
-          </q>
-        </p>
-      )}
-      {shown !== undefined && <Stamp {...{ shown, show }} seat={you} />}
+      <div class="flex wrap justify-center items-center max-w-full gap-2">
+        {said !== '' && (
+          <p class={`said across max-w-full bold gap-2 ${how ?? ''}`}>
+            <Emblem seat={seat} size="30px" />
+            <q class="min-w-0" dir="auto">
+              {said}
+            </q>
+          </p>
+        )}
+        {shown !== undefined && <Stamp {...{ shown, show }} seat={you} />}
+      </div>
       {right !== undefined && right !== '' && (
         <q class="truth bold" dir="auto">
           {String(right)}

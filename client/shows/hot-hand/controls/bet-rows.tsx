@@ -35,7 +35,7 @@ interface RowsProps {
 export const BetRows = ({ bets, hit, tell, sum = false }: RowsProps) => {
   const shown = wagerNames.filter(on => bets.some(bet => bet.on === on));
   const open = bets.some(({ paid }) => paid < 0);
-  const net = bets.reduce((all, { stake, paid }) => all + (open ? stake : paid - stake), 0);
+  const net = bets.reduce((all, { stake, paid }) => all + (open ? (paid < 0 ? stake : 0) : paid - stake), 0);
   return shown.length === 0 ? null : (
     <dl class="bet-rows as-grid w-full items-center text-start r3 t3 gap-1">
       {shown.map(on => {

@@ -210,21 +210,11 @@ const ShootTurn = (turn: Turn) => {
     <RollTurn
       {...turn}
       title={texts.shoot}
-      text={
-        <>
-          {texts.shootText(hit.length)}
-          {open.length <= fewOpen && (
-            <>
-              <br />
-              {texts.missing(open)}
-            </>
-          )}
-        </>
-      }
+      text={open.length <= fewOpen ? texts.missing(open) : texts.shootText(hit.length)}
       small={texts.sevenOdds}
       dice={dice}
     >
-      <BetRows bets={bets.filter(bet => bet.seat === turn.seat)} {...{ hit }} tell={turn.tell} sum />
+      <BetRows bets={bets.filter(bet => bet.seat === turn.seat)} {...{ hit }} tell={turn.tell} />
     </RollTurn>
   );
 };
