@@ -1,8 +1,6 @@
 /** Names of moves, inputs and other things that shows declare. What has no text of its own is made readable: “Call time”. */
 import { signal } from '@preact/signals';
-import type { Cue } from '../../shared/engine/show.ts';
 import { plainName, type Terms } from '../../shared/words/commentary.ts';
-import { stamps } from '../../shared/words/en/stamps.ts';
 import { loadTerms, words } from '../../shared/words/index.ts';
 
 /** The show that this page is about. Its own names come before the common ones. */
@@ -32,9 +30,3 @@ export const listTitle = (kind: 'lists' | 'items', list: string, common: Readonl
 /** A refusal in words. The server sends it in the language of this page, but some have a better text here. */
 export const refusalText = ({ code, message }: { readonly code: string; readonly message: string }): string =>
   words().pages.refusals[code] ?? message;
-
-/** The word for what just happened, if there is one. `own`: what its show says of it. */
-export const stampOf = (cue: Cue, own: NonNullable<Terms['stamps']>[string] | undefined): string | undefined => {
-  const text = own ?? stamps[cue.cue];
-  return typeof text === 'object' ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue[cue.cue])] : text;
-};

@@ -171,30 +171,47 @@ test('whoever sends a number nobody else may see reads Locked in at once, howeve
   pages.close();
 });
 
-test('the frame of a phone says what it is for its own player: a miss, a bust or a steal', async () => {
+/** Calls `see` with what the phone of `seat` shows while an entry is told. */
+const watch = async (episode: string, entry: number, seat: number, see: (marked: string) => void): Promise<void> => {
+  const moments = timed(goldenMoments(episode));
+  const { pages, sheet, take } = phoneOf(seat, await loadTell(moments[0]?.view.show ?? ''));
+  const [before, moment] = moments.slice(entry - 1, entry + 1) as [Moment, Moment];
+  const { time: _, ...frame } = readCues(before.shell);
+  take(before, frame, false);
+  const { time, ...news } = readCues(moment.shell);
+  take(moment, { ...news, ...(time && { time: { ...time, at: Date.now() } }) }, true);
+  for (let at = 0; at < (time?.ends ?? 0) + 500; at += 50) {
+    await vi.advanceTimersByTimeAsync(50);
+    see(sheet.marked());
+  }
+  sheet.takeDown();
+  pages.close();
+};
+
+test('a phone that waits keeps the question, what was answered, the verdict and what is right, for a second at least', async () => {
+  let seen = 0;
+  await watch('lucky-numbers', 7, 0, marked => {
+    if (['first president', 'no idea', 'WRONG', 'George Washington'].every(text => marked.includes(text))) seen += 50;
+  });
+  expect(seen).toBeGreaterThan(1000);
+});
+
+test('the frame of a phone says what it is for its own player: a miss, a bust, a steal or the buzzer', async () => {
   const framesOf = async (episode: string, entry: number): Promise<readonly string[]> => {
-    const moments = timed(goldenMoments(episode));
-    const tell = await loadTell(moments[0]?.view.show ?? '');
     const found: string[] = [];
     for (const seat of [0, 1]) {
-      const { pages, sheet, take } = phoneOf(seat, tell);
-      const [before, moment] = moments.slice(entry - 1, entry + 1) as [Moment, Moment];
-      const { time: _, ...frame } = readCues(before.shell);
-      take(before, frame, false);
-      const { time, ...news } = readCues(moment.shell);
-      take(moment, { ...news, ...(time && { time: { ...time, at: Date.now() } }) }, true);
       const seen = new Set<string>();
-      for (let at = 0; at < (time?.ends ?? 0) + 500; at += 50) {
-        await vi.advanceTimersByTimeAsync(50);
-        for (const [, tone = ''] of sheet.marked().matchAll(/screen-flash-(\w+)/g)) seen.add(tone);
-      }
+      await watch(episode, entry, seat, marked => {
+        for (const [, tone = ''] of marked.matchAll(/screen-flash-(\w+)/g)) seen.add(tone);
+      });
       found.push([...seen].join(' '));
-      sheet.takeDown();
-      pages.close();
     }
     return found;
   };
   expect(await framesOf('lucky-numbers', 7), 'Ben misses').toEqual(['', 'bad']);
   expect(await framesOf('hot-dice-bonanza', 6), 'Ben busts').toEqual(['', 'alarm']);
+  const [ahead, behind] = await framesOf('lucky-numbers', 120);
+  expect(ahead, 'the buzzer, ahead').not.toContain('alarm');
+  expect(behind, 'the buzzer, behind').toContain('alarm');
   expect(await framesOf('lucky-numbers', 20), 'a steal').toEqual(expect.arrayContaining(['good', 'alarm']));
 });

@@ -14,8 +14,8 @@ import { lazily } from '../../parts/lazy.ts';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Seal } from '../../parts/seal.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
+import { Stamp } from '../../parts/stamp.tsx';
 import type { ShownFrame, ThrowInAir } from '../../reveal-queue.ts';
-import { Stamp } from './stamp.tsx';
 
 /**
  * Milliseconds for which a resting throw stays visible if there is nothing to do: the player's own throw, and another player's.

@@ -17,10 +17,10 @@ import { canBuzz } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { HostNote, ShowSign } from '../../parts/show-sign.tsx';
 import { audible, mute } from '../../parts/sound.ts';
+import { Stamp } from '../../parts/stamp.tsx';
 import { tokenInLink } from '../../paths.ts';
 import type { ShownFrame } from '../../reveal-queue.ts';
 import { lastName, savedSeat } from '../../saved-links.ts';
-import { Stamp } from './stamp.tsx';
 
 /** Everybody's, side by side. */
 export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (

@@ -9,7 +9,7 @@ import type { Cue, MomentTime } from '../../../shared/engine/show.ts';
 import type { Narrator, ShowWords } from '../../../shared/words/commentary.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { stampOf } from '../../parts/move-words.ts';
+import { stampOf } from '../../parts/stamp.tsx';
 import { type StageBoard, stampStyle } from '../board.ts';
 import { bulbText, isOnLeft } from '../formats.ts';
 import { BulbFigures, beforeMoney, stepsTo, useCounting } from './figures.tsx';

@@ -1,8 +1,16 @@
 /** The television's word for what just happened, as a plate on a phone. */
-import { facesOf, fillsScreen } from '../../../shared/engine/moments.ts';
-import { words } from '../../../shared/words/index.ts';
-import { stampOf } from '../../parts/move-words.ts';
-import type { ShownFrame } from '../../reveal-queue.ts';
+import { facesOf, fillsScreen } from '../../shared/engine/moments.ts';
+import type { Cue } from '../../shared/engine/show.ts';
+import type { Terms } from '../../shared/words/commentary.ts';
+import { stamps } from '../../shared/words/en/stamps.ts';
+import { words } from '../../shared/words/index.ts';
+import type { ShownFrame } from '../reveal-queue.ts';
+
+/** The word for what just happened, if there is one. `own`: what its show says of it. */
+export const stampOf = (cue: Cue, own: NonNullable<Terms['stamps']>[string] | undefined): string | undefined => {
+  const text = own ?? stamps[cue.cue];
+  return typeof text === 'object' ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue[cue.cue])] : text;
+};
 
 interface Props {
   readonly shown: ShownFrame;
