@@ -14,7 +14,7 @@ const at = (id: string): string => id.replaceAll('\\', '/').split('?')[0] ?? '';
 
 /** Runtimes of the language and the bundler, and small parts that nearly every page shows. */
 const everywhere = [
-  /\/client\/(api|saved-links|retry-import|paths|storage|shows\/index)\.ts$/,
+  /\/client\/(api|saved-links|retry-import|paths|storage|shows\/index|stage\/pace)\.ts$/,
   /\/client\/parts\/(button|lazy|notice|show-sign|emblem|keyboard|keys|move-words)\.tsx?$/,
   /\/shared\/words\/(index|count)\.ts$/,
   /\/shared\/engine\/(moments|board|setting-names)\.ts$/,
@@ -43,10 +43,10 @@ const desk = [
   /\/shared\/words\/sums\.ts$/,
 ];
 
-/** Small parts that the stage shares with boards. */
+/** Small parts that the stage shares with boards, and with the screens of a seat. */
 const set = [
   /\/client\/stage\/parts\/(light|lamps)\.tsx$/,
-  /\/client\/parts\/moment\.ts$/,
+  /\/client\/parts\/(moment|counting|what-won|flat-die|stamp)\.tsx?$/,
   /\/shared\/drawings\/bulbs\.ts$/,
 ];
 

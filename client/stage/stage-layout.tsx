@@ -1,7 +1,7 @@
 /** The studio of one board: frame, desks, table with dice and rail, or one of these parts alone. */
 import { useMemo } from 'preact/hooks';
 import type { Cue, View } from '../../shared/engine/show.ts';
-import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
+import { winnerOf } from '../../shared/engine/taken-home.ts';
 import { isMoney, manifestOf, skinOf } from '../../shared/shows/index.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
@@ -21,8 +21,9 @@ import { Frame } from './parts/frame.tsx';
 import { Opening } from './parts/opening.tsx';
 import { Podiums } from './parts/podiums.tsx';
 import { Rail } from './parts/rail.tsx';
+import { Stamp } from './parts/stamp.tsx';
 import { Table } from './parts/table.tsx';
-import { PausePlate, Stamp, Win } from './parts/win.tsx';
+import { PausePlate, Win } from './parts/win.tsx';
 import { feltIn, isShort, tableIn, useFit, type usePlace, useSize } from './place.ts';
 import { railText, throwerOf } from './standing.ts';
 import { useBand } from './use-band.ts';
@@ -320,14 +321,9 @@ export const StageLayout = ({
         <Win
           cue={won}
           time={wonTime}
+          {...{ dice, board, tell, portrait }}
+          view={scene.view}
           money={crest?.money ?? isMoney(scene.view.show)}
-          tell={tell}
-          scores={scene.view.seats.map(({ score }) => score)}
-          total={phase === 'over' && typeof won.seat === 'number' ? standingOf(scene.view, won.seat) : 0}
-          act={board.title ?? board.words.title}
-          own={board.words}
-          portrait={portrait}
-          beside={seat => board.won?.(seat, scene.view) ?? ''}
         />
       )}
       {ending.shown}

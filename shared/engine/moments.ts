@@ -28,6 +28,8 @@ export interface Timeline extends Telling {
   readonly tones?: readonly (Tone | '')[];
   /** What each cue wins, in the unit of its show, 0 for nothing. Left out if nothing is won. */
   readonly sums?: readonly number[];
+  /** What stands above the name of each win, '' for nothing. Left out if there is none. */
+  readonly above?: readonly Above[];
 }
 
 /** Milliseconds of a throw, from the first finger on the dice to the first word about them. */
@@ -45,6 +47,13 @@ export const throwTimes = {
 
 /** A win fills the screen of a stage, and a phone with it. */
 export const fillsScreen = (tone: Tone | '' | undefined): boolean => tone === 'win' || tone === 'champion';
+
+/** What won: the faces of a throw, or a word; '' where nothing is shown. */
+export type Above = string | readonly number[];
+
+/** `cues`: of the same entry. `fact`: as in `MomentTime`. */
+export const aboveOf = (cue: Cue, cues: readonly Cue[], fact: string | undefined): Above =>
+  fact === undefined ? '' : ((cue[fact] ?? cues.findLast(one => one[fact] !== undefined)?.[fact] ?? '') as Above);
 
 /** Any cue that carries faces is a throw, whatever its name. */
 export const facesOf = ({ dice }: Cue): readonly number[] | null =>

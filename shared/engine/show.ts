@@ -30,6 +30,8 @@ export interface MomentTime {
   readonly amount?: string;
   /** It fills the screen as a win does, though nobody has won: without cheers. */
   readonly fills?: true;
+  /** Of a win: the fact of its cue, or of another cue of its entry, that stands above the name: the `dice` that won, a word. */
+  readonly above?: string;
   /** The room has seen its money or points, which are not counted from nothing. */
   readonly stands?: true;
   /** Something new begins with it, so a win makes room. */

@@ -1,7 +1,7 @@
 /** Makes the times of an entry: when each cue begins and is told, and what changes on every page with it. */
 import { readingTime } from './explaining.ts';
 import { isSame, type Json } from './json.ts';
-import { facesOf, fillsScreen, type Timeline, throwTimes } from './moments.ts';
+import { aboveOf, facesOf, fillsScreen, type Timeline, throwTimes } from './moments.ts';
 import type { Beat } from './reveal.ts';
 import type { ActMoments, Cue, Facts, MomentTime, Opening, View } from './show.ts';
 
@@ -118,6 +118,9 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
     const { amount = '', fills } = timeIn(acts, cue) ?? ordinary;
     return fills || fillsScreen(tones[i]) ? Number(cue[amount] ?? 0) : 0;
   });
+  const above = cues.map((cue, i) =>
+    fillsScreen(tones[i]) ? aboveOf(cue, cues.slice(0, i), timeIn(acts, cue)?.above) : '',
+  );
   let now = titles;
   let shows = titles;
   let isTense = false;
@@ -165,6 +168,7 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
     ...(near === undefined ? {} : { near }),
     ...(tones.some(tone => tone !== '') ? { tones } : {}),
     ...(sums.some(sum => sum > 0) ? { sums } : {}),
+    ...(above.some(one => one.length > 0) ? { above } : {}),
   };
 };
 

@@ -1,6 +1,7 @@
 /** What just happened to this player: a flash and a vibration for right and wrong, and a sheet of its own for a win. */
 import './celebrate.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Above } from '../../../shared/engine/moments.ts';
 import type { Cue, Tone, View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -8,9 +9,11 @@ import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
+import { useCounting } from '../../parts/counting.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
+import { WhatWon } from '../../parts/what-won.tsx';
 import type { SoundName } from '../../sound/conductor.ts';
 import { Scores } from './waiting.tsx';
 
@@ -48,6 +51,8 @@ interface Reaction {
   readonly cue: Cue;
   /** What it wins, 0 for nothing. */
   readonly sum: number;
+  /** What won, '' for nothing. */
+  readonly above: Above;
 }
 
 /** The newest cue that matters to its player, as soon as it is revealed. */
@@ -63,7 +68,7 @@ export const useFlash = (connection: Connection, seat: number) => {
     const key = `${frame.entry}.${count}`;
     if (key === known.current) return;
     known.current = key;
-    const { tones, sums, starts = [], ends = 0 } = frame.time ?? {};
+    const { tones, sums, above, starts = [], ends = 0 } = frame.time ?? {};
     const soFar = tones?.slice(0, count) ?? [];
     // What follows a mishap, such as a letter that falls, is nobody's joy.
     const mishap = soFar.slice(0, -1).some(before => before === 'bad' || before === 'alarm');
@@ -78,7 +83,14 @@ export const useFlash = (connection: Connection, seat: number) => {
     const mine = happens.includes(seat);
     // An alarm for whom something is taken from, and a joy for whoever takes it.
     const feels = mine && typeof cue.from === 'number' ? 'good' : tone;
-    setReaction({ key, entry: frame.entry, tone: feels, cue, sum: sums?.[count - 1] ?? 0 });
+    setReaction({
+      key,
+      entry: frame.entry,
+      tone: feels,
+      cue,
+      sum: sums?.[count - 1] ?? 0,
+      above: above?.[count - 1] ?? '',
+    });
     // The frame says what it is for this player: neither a rival's win nor a rival's loss is one. An alarm is everybody's, but for
     // those to whom it does no harm.
     const { view } = connection.own.peek() ?? {};
@@ -115,6 +127,17 @@ interface Props {
   readonly last: boolean;
   readonly onDone: () => void;
 }
+
+/** A sum counts once the name is read. */
+const Sum = ({ sum, seat, view, tell }: Pick<Props, 'view' | 'tell' | 'seat'> & { readonly sum: number }) => {
+  const [due, setDue] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(sum), 400);
+    return () => clearTimeout(timer);
+  }, [sum]);
+  const text = (amount: number) => sumText(view.show, amount, tell).replaceAll(/\s/g, '');
+  return <BulbFigures text={text(useCounting(due))} places={text(sum).length} seat={seat} />;
+};
 
 /** Joy for the winner, a kind word for the others. */
 export const Celebrate = ({ won, seat, view, tell, line, last, onDone }: Props) => {
@@ -157,11 +180,14 @@ export const Celebrate = ({ won, seat, view, tell, line, last, onDone }: Props) 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: whatever comes next takes its place by itself */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <div class="wait relative middle column flex-1 centred gap-3" onClick={onDone}>
+        {won.above.length > 0 && (
+          <div class="celebrate-above">
+            <WhatWon what={won.above} />
+          </div>
+        )}
         {(mine || by >= 0) && <Emblem seat={mine ? seat : by} size="var(--emblem, 120px)" />}
         <h1>{title}</h1>
-        {won.sum > 0 && (
-          <BulbFigures text={sumText(view.show, won.sum, tell).replaceAll(/\s/g, '')} seat={mine ? seat : by} />
-        )}
+        {won.sum > 0 && <Sum sum={won.sum} seat={mine ? seat : by} {...{ view, tell }} />}
         {line !== '' && <p class="lead">{line}</p>}
         {by < 0 && <Scores view={view} tell={tell} />}
         {!mine && by >= 0 && <p class="lead">{champion ? texts.thanks : texts.next}</p>}

@@ -2,11 +2,12 @@
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
+import { useCounting } from '../../parts/counting.ts';
 import { Countdown } from '../../parts/deadline.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { BoardProps, Scene, StageBoard } from '../board.ts';
 import { amount, bulbText, isolate } from '../formats.ts';
-import { BulbFigures, beforeMoney, useCounting, useLater } from './figures.tsx';
+import { BulbFigures, beforeMoney, useLater } from './figures.tsx';
 
 const tones = [
   ['#ffd98a', '#33230f'],

@@ -1,18 +1,23 @@
 /** A win fills the screen with a name and the money counting up, and stays until the show goes on. */
 import './curtain.css';
 import './win.css';
-import './stamp.css';
 import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
-import { fillsScreen } from '../../../shared/engine/moments.ts';
-import type { Cue, MomentTime } from '../../../shared/engine/show.ts';
+import { aboveOf } from '../../../shared/engine/moments.ts';
+import type { Cue, MomentTime, View } from '../../../shared/engine/show.ts';
+import { standingOf } from '../../../shared/engine/taken-home.ts';
+import { skinOf } from '../../../shared/shows/index.ts';
 import type { Narrator, ShowWords } from '../../../shared/words/commentary.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
+import { useCounting } from '../../parts/counting.ts';
+import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { stampOf } from '../../parts/stamp.tsx';
-import { type StageBoard, stampStyle } from '../board.ts';
-import { bulbText, isOnLeft } from '../formats.ts';
-import { BulbFigures, beforeMoney, stepsTo, useCounting } from './figures.tsx';
+import { WhatWon } from '../../parts/what-won.tsx';
+import type { StageBoard } from '../board.ts';
+import { bulbText } from '../formats.ts';
+import { BulbFigures, beforeMoney, stepsTo } from './figures.tsx';
+import { Frame } from './frame.tsx';
 
 /** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
 const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
@@ -52,8 +57,10 @@ const Amount = ({
   money,
   portrait,
   stands,
-}: Pick<Props, 'total' | 'act' | 'money' | 'portrait'> & {
+}: Pick<Props, 'money' | 'portrait'> & {
   readonly value: number;
+  readonly total: number;
+  readonly act: string;
   /** The room has seen it on the desk. */
   readonly stands: boolean;
 }) => {
@@ -68,11 +75,21 @@ const Amount = ({
   const counted = useCounting(due, '', due, due === value ? stepsTo(value) : undefined);
   const text = bulbText(Math.max(value, total), money);
   const { width, height } = room[portrait ? 'portrait' : 'landscape'];
-  const size = Math.min(height, (width * 7) / dots(filled(text, text.length)).width);
+  const across = dots(filled(text, text.length)).width;
+  const size = Math.min(height, (width * 7) / across);
+  const [beside, above] = portrait ? [52, 44] : [96, 58];
   return (
-    <div class="win-money r5" role="img" aria-label={text}>
-      {more && <small class="block lh-10 in-gold t9">{due === total ? words.inAll : act}</small>}
-      <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
+    <div class="win-money framed" role="img" aria-label={text}>
+      <Frame
+        width={Math.round((across * size) / 7 + 2 * beside)}
+        height={Math.round(size * 1.1 + 2 * above + (more ? 52 : 0))}
+        chase
+      >
+        <div class="column middle h-full justify-center">
+          {more && <small class="lh-10 in-gold t9">{due === total ? words.inAll : act}</small>}
+          <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
+        </div>
+      </Frame>
     </div>
   );
 };
@@ -123,7 +140,7 @@ interface Place {
 const rankingOf = (
   { scores = [], seats }: Cue,
   tell: Narrator,
-  beside: Props['beside'],
+  beside: (seat: number) => string,
   tie: readonly number[],
 ): readonly Place[] | undefined => {
   const all = (tie.length > 0 ? tie : scores) as readonly number[];
@@ -141,7 +158,7 @@ const rankingOf = (
   return Array.isArray(seats) && seats.length > 0
     ? seats.map((seat, place) => ({
         seat: seat as number,
-        text: beside?.(seat as number) ?? '',
+        text: beside(seat as number),
         first: true,
         turn: seats.length - 1 - place,
       }))
@@ -189,23 +206,22 @@ export const Standings = ({
 interface Props {
   readonly cue: Cue;
   readonly time: MomentTime;
+  /** On the table. */
+  readonly dice: readonly number[];
+  readonly board: StageBoard;
   /** Whether amounts are dollars; otherwise points. */
   readonly money: boolean;
   readonly tell: Narrator;
-  /** Everybody's score by seat. */
-  readonly scores: readonly number[];
-  /** All that the winner takes home, once the show is over; 0 before. */
-  readonly total: number;
-  /** The act that paid. */
-  readonly act: string;
-  /** Its words. */
-  readonly own: ShowWords;
+  readonly view: View;
   readonly portrait: boolean;
-  /** What stands beside the name of each of several. */
-  readonly beside?: (seat: number) => string;
 }
 
-export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait, beside }: Props) => {
+export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Props) => {
+  const own: ShowWords = board.words;
+  const scores = view.seats.map(({ score }) => score);
+  // All that the winner takes home, once the show is over.
+  const total = view.phase === 'over' && typeof cue.seat === 'number' ? standingOf(view, cue.seat) : 0;
+  const above = aboveOf(cue, [{ cue: '', dice }], time.above);
   // A single player has all places.
   const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
@@ -214,13 +230,13 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
   const unsaid = champion && time.amount === undefined && typeof cue.seat === 'number' && cue.wins === undefined;
   const byScore = unsaid || time.amount === 'score';
   const amount = unsaid ? scores[seat] : time.amount === undefined ? alone : cue[time.amount];
-  const places = seat < 0 ? rankingOf(cue, tell, beside, champion ? scores : []) : undefined;
+  const places =
+    seat < 0 ? rankingOf(cue, tell, seat => board.won?.(seat, view) ?? '', champion ? scores : []) : undefined;
   const isScored = places !== undefined && Array.isArray(cue.scores);
   const winners = seat >= 0 ? [seat] : Array.isArray(cue.seats) ? cue.seats : [...scores.keys()];
   const others = [...scores.keys()].filter(other => !winners.includes(other));
   // Where the score wins, the room sees what it beat.
-  const beaten = (other: number) => `${tell.name(other)} (${(money ? tell.money : tell.number)(scores[other] ?? 0)})`;
-  const named = byScore && others.length < manyPlayers ? beaten : tell.name;
+  const beaten = champion && byScore && others.length < manyPlayers;
   const prizes = Array.isArray(cue.prizes) ? (cue.prizes as readonly string[]).filter(name => name !== '') : [];
   const counts = typeof amount === 'number' && amount > 0;
   const value = typeof cue.value === 'number' ? cue.value : 0;
@@ -245,6 +261,11 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
           {sign}
         </p>
       )}
+      {above.length > 0 && prizes.length === 0 && (
+        <div class="win-above">
+          <WhatWon what={above} dice={faces => <DicePicture values={faces} skin={skinOf(view.show, view.act)} />} />
+        </div>
+      )}
       {seat >= 0 && (
         <h2 class="win-name player-plate" dir="auto" key={seat} style={{ '--letters': tell.name(seat).length }}>
           <Emblem seat={seat} size={portrait ? 76 : 128} />
@@ -258,7 +279,8 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
           value={amount as number}
           // Prizes stand beside it, as on the poster and everywhere else.
           total={byScore ? 0 : total}
-          act={act}
+          // The act that paid.
+          act={board.title ?? own.title}
           money={money}
           portrait={portrait}
           stands={(champion && byScore) || time.stands === true}
@@ -286,8 +308,21 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
         />
       )}
       {below !== undefined && <p class="win-line max-w-full anywhere balance t10">{below}</p>}
-      {champion && others.length > 0 && (
-        <p class="win-others max-w-full anywhere bold t9">{words.wellPlayed(tell.list(others.map(named)))}</p>
+      {beaten && (
+        <ul class="win-others flex wrap justify-center gap-6">
+          {others.map(other => (
+            <li key={other} class={`player-plate wide-stripes min-w-0 seat-${other % 8}`}>
+              <Emblem seat={other} size={portrait ? 40 : 56} />
+              <bdi class="one-line" dir="auto">
+                {tell.name(other)}
+              </bdi>
+              <b>{(money ? tell.money : tell.number)(scores[other] ?? 0)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {champion && !beaten && others.length > 0 && (
+        <p class="win-others max-w-full anywhere bold t9">{words.wellPlayed(tell.list(others.map(tell.name)))}</p>
       )}
     </section>
   );
@@ -304,27 +339,3 @@ export const PausePlate = ({ why }: { readonly why: string }) => (
     </div>
   </div>
 );
-
-interface StampProps {
-  readonly cue: Cue;
-  readonly told: readonly Cue[];
-  readonly board: StageBoard;
-  readonly seats: number;
-}
-
-/** One word across the board for what just happened, readable from the sofa with the sound off. */
-export const Stamp = ({ cue, told, board: { words: own, moments }, seats }: StampProps) => {
-  const text = stampOf(cue, own.terms?.stamps?.[cue.cue]);
-  const { tone, clears }: Partial<MomentTime> = moments.cues[cue.cue] ?? {};
-  const right = told.includes(cue) && typeof cue.seat === 'number' && !isOnLeft(cue.seat, seats);
-  // The picture of a win has its own sign. What ends such a picture has the middle of the board.
-  return text === undefined || fillsScreen(tone) ? null : (
-    <p
-      class={`stamp stamp-${tone ?? 'plain'} ${clears === true ? 'amid' : right ? 'at-right' : ''}`}
-      style={stampStyle(text)}
-      aria-hidden="true"
-    >
-      {text}
-    </p>
-  );
-};

@@ -43,7 +43,16 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     repeat: { ms: 900 },
     danger: { ms: 1500, televised: 2400, tone: 'alarm' },
     // First the tile that won, beside the dice that hit it, or the board that a 7 puts out; then the name and the money.
-    'game-won': { ms: 2200, televised: 4800, drum: true, reveal: 1500, before: true, tone: 'win', amount: 'cash' },
+    'game-won': {
+      ms: 2200,
+      televised: 4800,
+      drum: true,
+      reveal: 1500,
+      before: true,
+      tone: 'win',
+      amount: 'cash',
+      above: 'dice',
+    },
     'game-split': { ms: 1200, televised: 3000, before: true },
     buzzer: { ms: 1200, televised: 2600, clears: true, tone: 'alarm' },
     tie: { ms: 1200 },

@@ -22,7 +22,7 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     continued: { ms: 800 },
     'last-number': { ms: 1200, televised: 2400 },
     stopped: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'win', amount: 'cash', stands: true },
-    swept: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'cash' },
+    swept: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'cash', above: 'dice' },
     'ran-out': { ms: 1600, televised: 2200, tone: 'bad' },
     kept: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'win', amount: 'cash', stands: true },
     forfeited: { ms: 1600, televised: 4400, tone: 'bad' },

@@ -42,7 +42,7 @@ export const gameMoments = momentsOf<GameCue, GameBoard>({
     bare: { ms: 1000 },
     'puzzle-void': { ms: 1300, tone: 'bad' },
     // The whole subject is read first.
-    'game-won': { ms: 3200, televised: 5200, drum: true, reveal: 2000, tone: 'win' },
+    'game-won': { ms: 3200, televised: 5200, drum: true, reveal: 2000, tone: 'win', above: 'subject' },
   },
   opens: {
     started: [],
@@ -107,9 +107,18 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'six-wrong': { ms: 1100, before: true, tone: 'bad' },
     'six-passed': { ms: 600, before: true },
     // The whole word is read first.
-    'six-solved': { ms: 3600, televised: 5800, drum: true, reveal: 1800, tone: 'win', amount: 'cash' },
+    'six-solved': { ms: 3600, televised: 5800, drum: true, reveal: 1800, tone: 'win', amount: 'cash', above: 'word' },
     // The same for the word that nobody said, and then the lights go down.
-    'six-missed': { ms: 5600, televised: 6000, before: true, reveal: 2600, tone: 'bad', fills: true, amount: 'cash' },
+    'six-missed': {
+      ms: 5600,
+      televised: 6000,
+      before: true,
+      reveal: 2600,
+      tone: 'bad',
+      fills: true,
+      amount: 'cash',
+      above: 'word',
+    },
     late: { ms: 500, before: true },
   },
   opens: {
@@ -138,7 +147,7 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     letter: { ms: 1300, before: true, tone: 'good' },
     'side-cash': { ms: 1000, before: true, tone: 'good' },
     // The dice have said it: its letter opens in the light before the screen is the winner's.
-    seven: { ms: 2700, televised: 6200, drum: true, reveal: 1000, tone: 'win', amount: 'cash' },
+    seven: { ms: 2700, televised: 6200, drum: true, reveal: 1000, tone: 'win', amount: 'cash', above: 'dice' },
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },

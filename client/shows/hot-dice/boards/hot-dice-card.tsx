@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import type { GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
+import { useCounting } from '../../../parts/counting.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, toldOf } from '../../../stage/board.ts';
-import { useCounting } from '../../../stage/parts/figures.tsx';
 import { choiceList, givenIn, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 import { bustsOf, gap, inCatchUp, isMega, roundsDone, scoreOf, thrownOut, trailing, winsOf } from '../facts.ts';

@@ -4,9 +4,9 @@ import { type Bet, stacked, type WagerName } from '../../../../shared/shows/hot-
 import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
 import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import { language } from '../../../../shared/words/en/language.ts';
+import { useCounting } from '../../../parts/counting.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, totalOf } from '../../../stage/board.ts';
-import { useCounting } from '../../../stage/parts/figures.tsx';
 
 type HandProps = BoardProps<HotHandBoard>;
 
