@@ -1,16 +1,8 @@
-/** The television's word for what just happened, as a plate on a phone. */
+/** The word on a phone for what just happened, as the television stamps it. */
 import { facesOf, fillsScreen } from '../../shared/engine/moments.ts';
-import type { Cue } from '../../shared/engine/show.ts';
-import type { Terms } from '../../shared/words/commentary.ts';
-import { stamps } from '../../shared/words/en/stamps.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ShownFrame } from '../reveal-queue.ts';
-
-/** The word for what just happened, if there is one. `own`: what its show says of it. */
-export const stampOf = (cue: Cue, own: NonNullable<Terms['stamps']>[string] | undefined): string | undefined => {
-  const text = own ?? stamps[cue.cue];
-  return typeof text === 'object' ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue[cue.cue])] : text;
-};
+import { stampOf } from './stamp-of.ts';
 
 interface Props {
   readonly shown: ShownFrame;

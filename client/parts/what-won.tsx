@@ -3,18 +3,14 @@ import './letter-tile.css';
 import './what-won.css';
 import type { ComponentChildren } from 'preact';
 import type { Above } from '../../shared/engine/moments.ts';
-import { FlatDie } from './flat-die.tsx';
 
 interface Props {
   readonly what: Above;
-  /** Other dice than those of small print. */
-  readonly dice?: (faces: readonly number[]) => ComponentChildren;
+  /** How they look. */
+  readonly dice: (faces: readonly number[]) => ComponentChildren;
 }
 
-const flat = (faces: readonly number[]) =>
-  faces.map((face, die) => <FlatDie key={die} face={face} body="#fffaf0" pips="#1a1208" />);
-
-export const WhatWon = ({ what, dice = flat }: Props) => {
+export const WhatWon = ({ what, dice }: Props) => {
   if (typeof what !== 'string') return <p class="what-won">{dice(what)}</p>;
   const words = what.split(' ').map(word => [...word]);
   return (

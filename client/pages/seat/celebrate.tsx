@@ -11,6 +11,7 @@ import { controlsOf } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { useCounting } from '../../parts/counting.ts';
 import { Emblem } from '../../parts/emblem.tsx';
+import { FlatDie } from '../../parts/flat-die.tsx';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { WhatWon } from '../../parts/what-won.tsx';
@@ -182,7 +183,10 @@ export const Celebrate = ({ won, seat, view, tell, line, last, onDone }: Props) 
       <div class="wait relative middle column flex-1 centred gap-3" onClick={onDone}>
         {won.above.length > 0 && (
           <div class="celebrate-above">
-            <WhatWon what={won.above} />
+            <WhatWon
+              what={won.above}
+              dice={faces => faces.map((face, die) => <FlatDie key={die} face={face} body="#fffaf0" pips="#1a1208" />)}
+            />
           </div>
         )}
         {(mine || by >= 0) && <Emblem seat={mine ? seat : by} size="var(--emblem, 120px)" />}

@@ -2,7 +2,7 @@
 import './stamp.css';
 import { fillsScreen } from '../../../shared/engine/moments.ts';
 import type { Cue, MomentTime } from '../../../shared/engine/show.ts';
-import { stampOf } from '../../parts/stamp.tsx';
+import { stampOf } from '../../parts/stamp-of.ts';
 import { type StageBoard, stampStyle } from '../board.ts';
 import { isOnLeft } from '../formats.ts';
 

@@ -12,7 +12,7 @@ import { stage as words } from '../../../shared/words/en/stage.ts';
 import { useCounting } from '../../parts/counting.ts';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
-import { stampOf } from '../../parts/stamp.tsx';
+import { stampOf } from '../../parts/stamp-of.ts';
 import { WhatWon } from '../../parts/what-won.tsx';
 import type { StageBoard } from '../board.ts';
 import { bulbText } from '../formats.ts';
