@@ -57,12 +57,15 @@ const Amount = ({
   money,
   portrait,
   stands,
+  low,
 }: Pick<Props, 'money' | 'portrait'> & {
   readonly value: number;
   readonly total: number;
   readonly act: string;
   /** The room has seen it on the desk. */
   readonly stands: boolean;
+  /** Something stands above the name. */
+  readonly low: boolean;
 }) => {
   const [due, setDue] = useState(stands ? value : 0);
   const more = total > value;
@@ -76,7 +79,7 @@ const Amount = ({
   const text = bulbText(Math.max(value, total), money);
   const { width, height } = room[portrait ? 'portrait' : 'landscape'];
   const across = dots(filled(text, text.length)).width;
-  const size = Math.min(height, (width * 7) / across);
+  const size = Math.min(low ? 0.8 * height : height, (width * 7) / across);
   const [beside, above] = portrait ? [52, 44] : [96, 58];
   return (
     <div class="win-money framed" role="img" aria-label={text}>
@@ -235,13 +238,23 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
   const isScored = places !== undefined && Array.isArray(cue.scores);
   const winners = seat >= 0 ? [seat] : Array.isArray(cue.seats) ? cue.seats : [...scores.keys()];
   const others = [...scores.keys()].filter(other => !winners.includes(other));
-  // Where the score wins, the room sees what it beat.
-  const beaten = champion && byScore && others.length < manyPlayers;
   const prizes = Array.isArray(cue.prizes) ? (cue.prizes as readonly string[]).filter(name => name !== '') : [];
   const counts = typeof amount === 'number' && amount > 0;
   const value = typeof cue.value === 'number' ? cue.value : 0;
   const sad = time.tone === 'bad';
   const isLast = champion || total > 0;
+  const few = scores.length > 1 && scores.length < manyPlayers && seat >= 0;
+  // Where the score wins, the room sees what it beat; before the end, how all stand now, which
+  // upright stages have on their desks.
+  const stand = !few
+    ? []
+    : champion
+      ? byScore
+        ? others
+        : []
+      : counts && !isLast && !portrait
+        ? [...scores.keys()]
+        : [];
   const usual = isScored ? words.finalScores : champion ? words.champion : isLast ? words.takesIt : undefined;
   const sign = stampOf(cue, own.terms?.stamps?.[cue.cue]) ?? usual;
   const below = own.below?.[cue.cue]?.(cue, tell);
@@ -284,6 +297,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
           money={money}
           portrait={portrait}
           stands={(champion && byScore) || time.stands === true}
+          low={above.length > 0}
         />
       )}
       {prizes.length > 0 && (
@@ -308,9 +322,9 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
         />
       )}
       {below !== undefined && <p class="win-line max-w-full anywhere balance t10">{below}</p>}
-      {beaten && (
+      {stand.length > 0 && (
         <ul class="win-others flex wrap justify-center gap-6">
-          {others.map(other => (
+          {stand.map(other => (
             <li key={other} class={`player-plate wide-stripes min-w-0 seat-${other % 8}`}>
               <Emblem seat={other} size={portrait ? 40 : 56} />
               <bdi class="one-line" dir="auto">
@@ -321,7 +335,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
           ))}
         </ul>
       )}
-      {champion && !beaten && others.length > 0 && (
+      {champion && stand.length === 0 && others.length > 0 && (
         <p class="win-others max-w-full anywhere bold t9">{words.wellPlayed(tell.list(others.map(tell.name)))}</p>
       )}
     </section>

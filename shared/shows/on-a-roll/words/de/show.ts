@@ -54,8 +54,6 @@ export const onARollWords: ShowWords<OnARollCue> = {
   },
   below: {
     'game-won': () => 'Weiter mit Big 6',
-    'six-missed': ({ word }) => `Das Wort war ${word}`,
-    'six-solved': ({ word }) => `Das Wort heißt ${word}`,
   },
   commentary: {
     started: () => 'Wir sind auf Sendung! Hinweise erwürfeln und sagen, was dahintersteckt.',

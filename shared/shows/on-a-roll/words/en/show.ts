@@ -54,8 +54,6 @@ export const onARollWords: ShowWords<OnARollCue> = {
   },
   below: {
     'game-won': () => 'Next: Big 6',
-    'six-missed': ({ word }) => `The word was ${word}`,
-    'six-solved': ({ word }) => `The word is ${word}`,
   },
   commentary: {
     started: () => 'We’re on the air! Roll for clues, and name what they hide.',
