@@ -2,7 +2,7 @@
 import type { Cup } from '../../../shared/season/cup.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { cup as texts } from '../../../shared/words/en/cup.ts';
-import { Confetti } from '../../stage/parts/win.tsx';
+import { Confetti } from '../../stage/parts/confetti.tsx';
 
 /** Whoever came next is named. */
 const runnersUp = 3;

@@ -3,6 +3,7 @@ import './celebrate.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Above } from '../../../shared/engine/moments.ts';
 import type { Cue, Tone, View } from '../../../shared/engine/show.ts';
+import { scoreUnitOf } from '../../../shared/shows/index.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { sumText } from '../../../shared/words/sums.ts';
@@ -162,7 +163,7 @@ export const Celebrate = ({ won, seat, view, tell, line, last, onDone }: Props) 
       ? over
       : (champion ? texts.theirChampion : texts.theirs)(tell.name(by));
   return (
-    <Sheet class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''}`}>
+    <Sheet felt={!mine} class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''}`}>
       {mine && (
         <div class="celebrate-paper cover untouched" aria-hidden="true">
           {Array.from({ length: 28 }, (_, piece) => (
@@ -193,7 +194,7 @@ export const Celebrate = ({ won, seat, view, tell, line, last, onDone }: Props) 
         <h1>{title}</h1>
         {won.sum > 0 && <Sum sum={won.sum} seat={mine ? seat : by} {...{ view, tell }} />}
         {line !== '' && <p class="lead">{line}</p>}
-        {by < 0 && <Scores view={view} tell={tell} />}
+        {by < 0 && scoreUnitOf(view.show) !== 'none' && <Scores view={view} tell={tell} />}
         {!mine && by >= 0 && <p class="lead">{champion ? texts.thanks : texts.next}</p>}
       </div>
     </Sheet>

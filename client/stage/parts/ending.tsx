@@ -135,35 +135,39 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, n
                 }}
                 class={`across bold-figure wrap min-w-0 lh-115 t10 ${first ? `player-plate wide-stripes seat-${seat % 8} first` : ''}`}
               >
-                {(leads || (single && !portrait)) && first && <em class="w-full">{stage.champion}</em>}
+                {(leads || (single && !portrait)) && first && sum.amount > 0 && (
+                  <em class="w-full">{view.seats.length > 1 ? stage.champion : stage.takesIt}</em>
+                )}
                 {text === '' && <b class="tabular">{place + 1}.</b>}
                 <Emblem seat={seat} size={leads && first ? '1em' : portrait ? 44 : 64} ring="var(--ink)" />
                 <bdi class="one-line flex-1" dir="auto">
                   {name}
                 </bdi>
-                <b class="tabular weight-4">{figure}</b>
+                {(sum.amount > 0 || text === '' || !single) && <b class="tabular weight-4">{figure}</b>}
                 {prizes.length > 0 && <small>+ {tell.list(prizes)}</small>}
               </li>
             );
           })}
         </ol>
-        <figure class="flex-none centred">
-          {best !== undefined && <strong class="block in-mark t8">{words.awards[best.award]}</strong>}
-          {fact === null ? (
-            <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
-          ) : (
-            <>
-              <small class="block">{fact.label}</small>
-              <b
-                class="poster-fact block bold-figure tabular lh-115"
-                style={{ '--letters': Math.max(6, fact.value.length) }}
-              >
-                {fact.value}
-              </b>
-            </>
-          )}
-          {best !== undefined && <small class="block">{awardLine(best, { view, tell })}</small>}
-        </figure>
+        {(best !== undefined || fact !== null) && (
+          <figure class="flex-none centred">
+            {best !== undefined && <strong class="block in-mark t8">{words.awards[best.award]}</strong>}
+            {fact === null ? (
+              <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
+            ) : (
+              <>
+                <small class="block">{fact.label}</small>
+                <b
+                  class="poster-fact block bold-figure tabular lh-115"
+                  style={{ '--letters': Math.max(6, fact.value.length) }}
+                >
+                  {fact.value}
+                </b>
+              </>
+            )}
+            {best !== undefined && <small class="block">{awardLine(best, { view, tell })}</small>}
+          </figure>
+        )}
       </div>
       <footer class="across wrap flex-none weight-6 lh-12 t8 gap-6">
         {link && <QrCode text={recap} size={portrait ? 150 : 190} />}

@@ -16,30 +16,9 @@ import { stampOf } from '../../parts/stamp-of.ts';
 import { WhatWon } from '../../parts/what-won.tsx';
 import type { StageBoard } from '../board.ts';
 import { bulbText } from '../formats.ts';
-import { BulbFigures, beforeMoney, stepsTo } from './figures.tsx';
+import { Confetti } from './confetti.tsx';
+import { BulbFigures, beforeMoney, stepsTo, sumTakes } from './figures.tsx';
 import { Frame } from './frame.tsx';
-
-/** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
-const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
-
-export const Confetti = () => (
-  <div class="confetti cover clip untouched" aria-hidden="true">
-    {Array.from({ length: 90 }, (_, piece) => (
-      <i
-        class="absolute"
-        key={piece}
-        style={{
-          left: `${(piece * 61.8) % 100}%`,
-          background: colours[piece % colours.length],
-          animationDelay: `${(piece * 37) % 700}ms`,
-          animationDuration: `${1900 + ((piece * 53) % 900)}ms`,
-          '--drift': `${((piece * 97) % 240) - 120}px`,
-          '--turns': `${360 + ((piece * 131) % 900)}deg`,
-        }}
-      />
-    ))}
-  </div>
-);
 
 /** Milliseconds until the counting goes on to all that somebody takes home: the prizes come before. A sum that stands is a second ahead. */
 const beforeTotal = 3600;
@@ -85,11 +64,11 @@ const Amount = ({
     <div class="win-money framed" role="img" aria-label={text}>
       <Frame
         width={Math.round((across * size) / 7 + 2 * beside)}
-        height={Math.round(size * 1.1 + 2 * above + (more ? 52 : 0))}
+        height={Math.round(size * 1.1 + 2 * above + (more ? 84 : 0))}
         chase
       >
         <div class="column middle h-full justify-center">
-          {more && <small class="lh-10 in-gold t9">{due === total ? words.inAll : act}</small>}
+          {more && <small class="lh-10 in-gold t10">{due === total ? words.inAll : act}</small>}
           <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
         </div>
       </Frame>
@@ -255,6 +234,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
       : counts && !isLast && !portrait
         ? [...scores.keys()]
         : [];
+  const stands = (champion && byScore) || time.stands === true;
   const usual = isScored ? words.finalScores : champion ? words.champion : isLast ? words.takesIt : undefined;
   const sign = stampOf(cue, own.terms?.stamps?.[cue.cue]) ?? usual;
   const below = own.below?.[cue.cue]?.(cue, tell);
@@ -266,7 +246,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
       <div class="curtain-rays absolute round" />
       <div class="win-light" />
       {!sad && ((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && (
-        <Confetti key={`confetti ${sign}`} />
+        <Confetti key={`confetti ${sign}`} wait={counts && !stands ? sumTakes(amount as number) : 0} />
       )}
       {sign !== undefined && (
         // Where lines go on from the picture before, so does their title.
@@ -296,7 +276,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
           act={board.title ?? own.title}
           money={money}
           portrait={portrait}
-          stands={(champion && byScore) || time.stands === true}
+          stands={stands}
           low={above.length > 0}
         />
       )}
