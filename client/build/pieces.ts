@@ -45,7 +45,7 @@ const desk = [
 
 /** Small parts that the stage shares with boards, and with the screens of a seat. */
 const set = [
-  /\/client\/stage\/parts\/(light|lamps)\.tsx$/,
+  /\/client\/stage\/parts\/(light|lamps|confetti)\.tsx$/,
   /\/client\/parts\/(moment|counting|what-won|stamp-of)\.tsx?$/,
   /\/shared\/drawings\/bulbs\.ts$/,
 ];

@@ -143,7 +143,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, n
                 <bdi class="one-line flex-1" dir="auto">
                   {name}
                 </bdi>
-                {(sum.amount > 0 || text === '' || !single) && <b class="tabular weight-4">{figure}</b>}
+                <b class="tabular weight-4">{figure}</b>
                 {prizes.length > 0 && <small>+ {tell.list(prizes)}</small>}
               </li>
             );
