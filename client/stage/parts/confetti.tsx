@@ -3,8 +3,12 @@
 /** Its places are evenly spread and not random, so that all screens look the same. */
 const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
 
-/** `wait`: milliseconds. */
-export const Confetti = ({ wait = 0 }: { readonly wait?: number }) => (
+interface Props {
+  /** Milliseconds until it falls: with the money that it is for. */
+  readonly wait?: number;
+}
+
+export const Confetti = ({ wait = 0 }: Props) => (
   <div class="confetti cover clip untouched" aria-hidden="true">
     {Array.from({ length: 90 }, (_, piece) => (
       <i
