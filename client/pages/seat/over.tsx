@@ -133,10 +133,12 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         {scores && has !== undefined && has.text !== '' && (
           <BulbFigures text={has.text.replaceAll(/\s/g, '')} seat={shown} />
         )}
-        {has !== undefined && has.prizes.length > 0 && (
+        {/* The last line of a winner with prizes names the same ones. */}
+        {has !== undefined && has.prizes.length > 0 ? (
           <p class="lead">{ending.prizes(tell.name(shown), tell.list(has.prizes))}</p>
+        ) : (
+          lines[0] !== undefined && <p class="lead">{lines[0]}</p>
         )}
-        {lines[0] !== undefined && <p class="lead">{lines[0]}</p>}
         {winner !== undefined && !mine && <p class="lead thanks">{play.celebrate.thanks}</p>}
       </div>
       {token !== '' && <NextSeat code={code} token={token} />}
