@@ -312,11 +312,9 @@ export const StageLayout = ({
           late={Math.max(0, now() - (director.moment.value?.at ?? now()))}
         />
       )}
-      {part === undefined &&
-        cue !== null &&
-        (props.told.includes(cue) || board.moments.atStart?.[cue.cue] !== undefined) &&
-        rolling === '' &&
-        !covered && <Stamp key={cue.cue} {...{ cue, board }} told={props.told} seats={everyone.length} />}
+      {part === undefined && cue !== null && props.told.includes(cue) && rolling === '' && !covered && (
+        <Stamp key={cue.cue} {...{ cue, board }} seats={everyone.length} />
+      )}
       {showsWin && won !== null && wonTime !== undefined && (
         <Win
           cue={won}

@@ -8,15 +8,14 @@ import { isOnLeft } from '../formats.ts';
 
 interface StampProps {
   readonly cue: Cue;
-  readonly told: readonly Cue[];
   readonly board: StageBoard;
   readonly seats: number;
 }
 
-export const Stamp = ({ cue, told, board: { words: own, moments }, seats }: StampProps) => {
+export const Stamp = ({ cue, board: { words: own, moments }, seats }: StampProps) => {
   const text = stampOf(cue, own.terms?.stamps?.[cue.cue]);
   const { tone, clears }: Partial<MomentTime> = moments.cues[cue.cue] ?? {};
-  const right = told.includes(cue) && typeof cue.seat === 'number' && !isOnLeft(cue.seat, seats);
+  const right = typeof cue.seat === 'number' && !isOnLeft(cue.seat, seats);
   // The picture of a win has its own sign. What ends such a picture has the middle of the board.
   return text === undefined || fillsScreen(tone) ? null : (
     <p

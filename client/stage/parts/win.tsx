@@ -24,7 +24,7 @@ import { Frame } from './frame.tsx';
 const beforeTotal = 3600;
 
 /** Milliseconds until the game that was just won is counted. */
-const beforeGame = 450;
+const beforeGame = 1100;
 
 /** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;
@@ -254,7 +254,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
           {sign}
         </p>
       )}
-      {above.length > 0 && prizes.length === 0 && (
+      {above.length > 0 && (prizes.length === 0 || !counts) && (
         <div class="win-above">
           <WhatWon what={above} dice={faces => <DicePicture values={faces} skin={skinOf(view.show, view.act)} />} />
         </div>
@@ -281,7 +281,10 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
         />
       )}
       {prizes.length > 0 && (
-        <ul class={`win-prizes flex wrap justify-center gap-5 ${counts && !champion ? '' : 'at-once'}`}>
+        <ul
+          class={`win-prizes flex wrap justify-center gap-5 ${counts && !champion ? '' : 'at-once'} ${prizes.length === 1 && !counts ? 'alone' : ''}`}
+          style={{ '--letters': Math.max(10, prizes[0]?.length ?? 0) }}
+        >
           {prizes.map((name, place) => (
             <li key={name} class="bold-figure in-ink r4 t11" style={{ '--place': place }} dir="auto">
               {tell.prize(name)}

@@ -31,7 +31,8 @@ export type HotHandCue =
   /** `paid` includes the stake. */
   | { readonly cue: 'paid'; readonly seat: number; readonly on: string; readonly stake: number; readonly paid: number }
   | { readonly cue: 'lost'; readonly seat: number; readonly on: string; readonly stake: number }
-  | { readonly cue: 'hand-over'; readonly hand: number; readonly hit: number }
+  /** `lost`: with the throw that ended it. */
+  | { readonly cue: 'hand-over'; readonly hand: number; readonly hit: number; readonly lost: number }
   | { readonly cue: 'closing'; readonly scores: readonly number[] }
   /** After the closing, where several play: one has most, or several have. */
   | { readonly cue: 'won'; readonly seat: number; readonly score: number }

@@ -66,6 +66,8 @@ const close = (state: HotHandState): Played<HotHandState> => ({
   cues: [{ cue: 'closed', bets: state.bets.length, shooter: state.shooter } satisfies HotHandCue],
 });
 
+const sumOf = (bets: readonly Bet[]): number => bets.reduce((sum, { stake }) => sum + stake, 0);
+
 /** HR-A4: each bet is paid as soon as it is decided. Losses are told first, player by player. */
 const settle = (state: HotHandState, seven: boolean, cues: HotHandCue[]): HotHandState => {
   const { pays } = state.options.house;
@@ -74,7 +76,7 @@ const settle = (state: HotHandState, seven: boolean, cues: HotHandCue[]): HotHan
     .filter(({ paid }, at) => paid >= 0 && (state.bets[at]?.paid ?? 0) < 0)
     .toSorted((a, b) => a.seat - b.seat);
   const lost = decided.filter(({ paid }) => paid === 0);
-  if (seven) cues.push({ cue: 'seven-out', lost: lost.reduce((sum, { stake }) => sum + stake, 0) });
+  if (seven) cues.push({ cue: 'seven-out', lost: sumOf(lost) });
   for (const { seat, on, stake } of lost) cues.push({ cue: 'lost', seat, on, stake });
   const scores = [...state.scores];
   for (const [at, name] of wagerNames.entries()) {
@@ -107,7 +109,8 @@ const roll = (before: HotHandState, chance: Chance, cues: HotHandCue[]): Played<
   if (fresh) cues.push({ cue: 'hit', total, hit: hit.length });
   const state = settle({ ...before, dice, hit }, total === 7, cues);
   if (total !== 7 && hit.length < allTotals.length) return { state, cues };
-  cues.push({ cue: 'hand-over', hand: state.hand, hit: hit.length });
+  const lost = sumOf(state.bets.filter(({ paid }, at) => paid === 0 && (before.bets[at]?.paid ?? 0) < 0));
+  cues.push({ cue: 'hand-over', hand: state.hand, hit: hit.length, lost });
   if (state.hand < state.options.hands) return openHand(state, cues);
   cues.push(...closing(state.scores));
   return { state: { ...state, phase: 'over', result: { scores: state.scores } }, cues };

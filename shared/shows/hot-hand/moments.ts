@@ -20,11 +20,14 @@ const decided = (
   };
 };
 
-/** The totals that alone are missing to a bet. */
-const lastTotals = ({ hit, bets }: HotHandBoard): readonly number[] =>
+/** The bets to which one total is missing, with that total. */
+export const oneShort = ({
+  hit,
+  bets,
+}: Pick<HotHandBoard, 'hit' | 'bets'>): readonly (readonly [WagerName, number])[] =>
   bets.flatMap(({ on, paid }) => {
-    const missing = wagers[on].totals.filter(total => !hit.includes(total));
-    return paid < 0 && missing.length === 1 ? missing : [];
+    const [last, ...more] = wagers[on].totals.filter(total => !hit.includes(total));
+    return paid < 0 && last !== undefined && more.length === 0 ? [[on, last] as const] : [];
   });
 
 export const moments = momentsOf<HotHandCue, HotHandBoard>({
@@ -34,15 +37,16 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     bet: { ms: 640 },
     closed: { ms: 700 },
     late: { ms: 500 },
-    // It flies from the dice into its lamp.
-    hit: { ms: 800, televised: 1300, before: true, tone: 'good' },
-    'seven-out': { ms: 700, televised: 1100, before: true, tone: 'alarm' },
+    // It flies from the dice into its lamp, which counts once it is lit, and then is spoken of.
+    hit: { ms: 800, televised: 1500, before: true, reveal: 430, said: 250, tone: 'good' },
+    // The dice and the red lamp are seen first.
+    'seven-out': { ms: 700, televised: 1900, before: true, reveal: 500, said: 300, tone: 'alarm' },
     // The red lamp takes chips one by one.
     lost: { ms: 120, televised: 300, before: true },
-    pays: { ms: 700, televised: 1300, before: true, tone: 'good' },
+    pays: { ms: 700, televised: 1500, before: true, said: 300, tone: 'good' },
     // Chips fly to the bank, and those of several players at nearly the same time.
-    paid: { ms: 600, televised: 800, before: true, tone: 'good' },
-    'hand-over': { ms: 1200, before: true },
+    paid: { ms: 600, televised: 900, before: true, said: 700, tone: 'good' },
+    'hand-over': { ms: 1200, televised: 1600, before: true, said: 300 },
     closing: { ms: 2000, televised: 3800, drum: true, reveal: 1400, tone: 'win' },
     won: { ms: 2000, televised: 5000, tone: 'champion', amount: 'score' },
     tied: { ms: 2000, televised: 4600, tone: 'champion' },
@@ -63,7 +67,10 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     won: ['phase', 'result', 'winner'],
     tied: ['phase', 'result', 'winner'],
   },
-  // One more total decides a bet.
-  tense: (_, { board }) => lastTotals(board as HotHandBoard).length > 0,
-  wins: (dice, { board }) => lastTotals(board as HotHandBoard).includes(totalOf(dice)),
+  // One more total decides a bet, or a 7 ends the show.
+  tense: (_, { board }) => {
+    const { hit, hand, hands } = board as HotHandBoard;
+    return oneShort(board as HotHandBoard).length > 0 || (hand === hands && hit.length > 4);
+  },
+  wins: (dice, { board }) => oneShort(board as HotHandBoard).some(([, last]) => last === totalOf(dice)),
 });

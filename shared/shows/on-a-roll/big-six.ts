@@ -143,8 +143,8 @@ const guess = (state: BigSixState, text: string): Played<BigSixState> => {
   const said: BigSixCue = { cue: 'guessed', seat, text };
   if (isSameAnswer(item.word, text)) {
     const cash = payoff(state);
-    const cue: BigSixCue = { cue: 'six-solved', seat, word: item.word, cash };
-    return { state: finish(state, 'solved', cash), cues: [said, cue] };
+    const solved: BigSixCue = { cue: 'six-solved', seat, word: item.word, cash };
+    return { state: finish(state, 'solved', cash), cues: [said, { cue: 'six-right', seat }, solved] };
   }
   return rollOn(state, [said, { cue: 'six-wrong', seat, text, rolls: state.rolls }]);
 };

@@ -47,8 +47,14 @@ export type GameCue =
   /** Nothing is left to open, so the subject will be shown bit by bit (OR-51). */
   | { readonly cue: 'bare' }
   | { readonly cue: 'puzzle-void'; readonly subject: string }
-  /** `wins`: games won so far, by seat. */
-  | { readonly cue: 'game-won'; readonly seat: number; readonly subject: string; readonly wins: readonly number[] };
+  /** `wins`: games won so far, by seat; `how`: what they win. */
+  | {
+      readonly cue: 'game-won';
+      readonly seat: number;
+      readonly subject: string;
+      readonly wins: readonly number[];
+      readonly how: 'game' | 'match';
+    };
 
 export type BigSixCue =
   | Guessed
@@ -65,6 +71,7 @@ export type BigSixCue =
   | { readonly cue: 'took'; readonly seat: number; readonly number: number; readonly letter: string }
   | { readonly cue: 'six-wrong'; readonly seat: number; readonly text: string; readonly rolls: number }
   | { readonly cue: 'six-passed'; readonly seat: number; readonly rolls: number }
+  | { readonly cue: 'six-right'; readonly seat: number }
   | { readonly cue: 'six-solved'; readonly seat: number; readonly word: string; readonly cash: number }
   | { readonly cue: 'six-missed'; readonly seat: number; readonly word: string; readonly cash: number };
 

@@ -3,7 +3,7 @@ import type { Chance } from '../../engine/chance.ts';
 import type { ActState, Played } from '../../engine/show.ts';
 import { isBare, layRow, type Row } from './clue-board.ts';
 import type { GameCue } from './cues.ts';
-import { credit, type Match, type Name, nextOf, type Puzzle, take } from './match.ts';
+import { credit, isBigger, type Match, type Name, nextOf, type Puzzle, take } from './match.ts';
 import { lettersIn, type Spelling, spell } from './spelling.ts';
 
 /** What a seat sent in a name game; number 0 for a pass. */
@@ -111,7 +111,8 @@ export const winGame = (
   subject = state.puzzle?.subject ?? '',
 ): PlayedGame => {
   const wins = credit(state.match.wins, seat, 1);
-  cues.push({ cue: 'game-won', seat, subject, wins });
+  const how = isBigger({ ...state.match, wins }, seat) ? 'match' : 'game';
+  cues.push({ cue: 'game-won', seat, subject, wins, how });
   return {
     state: {
       ...state,

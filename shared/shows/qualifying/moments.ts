@@ -8,16 +8,17 @@ const listed = (_: unknown, __: unknown, { guesses, result }: Facts<QualifyingBo
 export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
   cues: {
     opened: { ms: 1000 },
-    // First the plate turns.
-    guessed: { ms: 250, said: 250 },
+    // First the plate turns, then it is counted, and then it is said.
+    guessed: { ms: 450, televised: 900, reveal: 400, said: 300 },
     closed: { ms: 1200, televised: 1800 },
     // Dark until the drum ends, then counted up.
-    answer: { ms: 3000, televised: 4200, drum: true, reveal: 2200, tone: 'good' },
+    answer: { ms: 3000, televised: 4600, drum: true, reveal: 2200, said: 600, tone: 'good' },
     // One by one, the farthest first. The best is waited for, and has its time before it is said who gets in.
-    read: { ms: 900, televised: 1250 },
-    best: { ms: 2600, televised: 3800, drum: true, reveal: 1500 },
+    // A guess is seen, then how far it is off, whether that is in, and then the rail says it.
+    read: { ms: 900, televised: 1700, said: 900 },
+    best: { ms: 2600, televised: 4200, drum: true, reveal: 1500, said: 900 },
     nobody: { ms: 1500, tone: 'bad' },
-    ranked: { ms: 2400, televised: 4600, tone: 'win' },
+    ranked: { ms: 2400, televised: 4600, said: 900, tone: 'win' },
   },
   opens: {
     opened: [],

@@ -87,7 +87,7 @@ describe('several hands', () => {
       { cue: 'lost', seat: 0, on: 'flaming-four', stake: 10 },
       { cue: 'lost', seat: 1, on: 'hot-hand', stake: 30 },
       { cue: 'lost', seat: 1, on: 'sizzling-six', stake: 20 },
-      { cue: 'hand-over', hand: 1, hit: 0 },
+      { cue: 'hand-over', hand: 1, hit: 0, lost: 60 },
       { cue: 'closing', scores: [990, 950] },
       { cue: 'won', seat: 0, score: 990 },
     ]);

@@ -10,9 +10,9 @@ import { type BoardProps, totalOf } from '../../../stage/board.ts';
 
 type HandProps = BoardProps<HotHandBoard>;
 
-/** A 7 lies on the table. */
-export const isSeven = ({ board, rolling }: Pick<HandProps, 'board' | 'rolling'>): boolean =>
-  !rolling && totalOf(board.dice) === 7;
+/** A 7 lies on the table, and no new hand has been opened since. */
+export const isSeven = ({ board, view, rolling }: Pick<HandProps, 'board' | 'view' | 'rolling'>): boolean =>
+  !rolling && view.phase !== 'bets' && totalOf(board.dice) === 7;
 
 /** From this amount on, a chip shows thousands. */
 const long = 10_000;
@@ -43,7 +43,8 @@ export const useWay = <E extends HTMLElement>(to: string, once = false) => {
 };
 
 /** A stack of chips with its sum. Only chips fly, the sum stays: it counts up as they land, or is struck out as they are swept away. */
-const Chip = ({ bet, tell, portrait, board, rolling }: HandProps & { readonly bet: Bet }) => {
+const Chip = ({ bet, ...props }: HandProps & { readonly bet: Bet }) => {
+  const { tell, portrait } = props;
   const { seat, stake, paid } = bet;
   const name = tell.name(seat);
   const state = paid < 0 ? 'open' : paid === 0 ? 'lost' : 'paid';
@@ -56,7 +57,7 @@ const Chip = ({ bet, tell, portrait, board, rolling }: HandProps & { readonly be
   }[state];
   return (
     <li
-      class={`across bold-figure in-bright gap-2 chip t8 seat-${seat % 8} ${state} ${paid > 0 && isSeven({ board, rolling }) ? 'settled' : ''}`}
+      class={`across bold-figure in-bright gap-2 chip t8 seat-${seat % 8} ${state} ${paid > 0 && isSeven(props) ? 'settled' : ''}`}
       aria-label={label}
     >
       <span

@@ -13,7 +13,7 @@ import {
   wagerNames,
   wagers,
 } from '../../../../shared/shows/hot-hand/bets.ts';
-import { moments } from '../../../../shared/shows/hot-hand/moments.ts';
+import { moments, oneShort } from '../../../../shared/shows/hot-hand/moments.ts';
 import { worthOf } from '../../../../shared/shows/hot-hand/odds/hot-hand.ts';
 import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/show.ts';
@@ -76,7 +76,7 @@ const maxOnALine = 5;
 /** The total that has just come flies from the dice into its lamp. */
 const Lamp = ({ total, ...props }: HandProps & { readonly total: number }) => {
   const at = props.board.hit.indexOf(total);
-  const now = at >= 0 && props.cue?.cue === 'hit' && props.cue.total === total;
+  const now = props.cue?.cue === 'hit' && props.cue.total === total;
   return (
     <li
       ref={useWay<HTMLLIElement>(now ? '.pane-place' : '')}
@@ -154,7 +154,8 @@ const Board = (props: HandProps) => {
         class={`group hot-hand ${paysNow(props, 'hot-hand') ? 'pays' : ''} down min-w-0 min-h-0 col-all relative r4 gap-3`}
       >
         <h2 class="across nowrap">
-          {words.names['hot-hand']} <b class="count bold-figure lh-10">{words.board.count(hit.length)}</b>{' '}
+          {words.names['hot-hand']}{' '}
+          <b class="count bold-figure lh-10">{words.board.count(useLater(hit.length, 300))}</b>{' '}
           <span>
             {words.board.allTen} <em>{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
           </span>{' '}
@@ -243,10 +244,10 @@ const Card = ({ board, view, cue, rolling, tell }: HandProps) => {
   const stakes = onTheTable(board.bets);
   return (
     <div class="card">
-      {phase === 'lobby' || closed ? (
-        questionCard(words.card[closed ? 'closed' : 'lobby'])
+      {phase === 'lobby' ? (
+        questionCard(words.card.lobby)
       ) : (
-        <h2 class="bold-figure lh-10 t11">{words.card.bets}</h2>
+        <h2 class="bold-figure lh-10 t11">{words.card[closed ? 'closed' : 'bets']}</h2>
       )}
       {board.shooter >= 0 && (
         <p class="hint in-ink-2">
@@ -257,6 +258,15 @@ const Card = ({ board, view, cue, rolling, tell }: HandProps) => {
       )}
     </div>
   );
+};
+
+/** What would decide a bet with the next throw: it is asked in lights. */
+const needed = ({ board, view }: HandProps): { readonly label: string; readonly text: string } | null => {
+  const short = view.phase === 'roll' ? oneShort(board) : [];
+  const [bet, ...more] = new Set(short.map(([on]) => on));
+  const totals = [...new Set(short.map(([, last]) => last))].sort((a, b) => a - b);
+  if (bet === undefined) return null;
+  return { label: more.length > 0 ? words.need : words.needs(words.names[bet]), text: totals.join(' ') };
 };
 
 const note = (seat: number, props: HandProps): string => {
@@ -282,7 +292,11 @@ export default defineBoard<HotHandBoard>({
   Card,
   Aside: Banks,
   Screen,
-  crest: ({ board, view, shell, cue }) => {
+  crest: props => {
+    const { board, view, shell, cue } = props;
+    const needs = needed(props);
+    // Until its lamp is lit, or the 7 is.
+    if (needs !== null && !isSeven(props)) return { ...needs, value: null, money: false, places: 6 };
     const open = view.phase === 'bets' && cue?.cue !== 'closed' && shell.paused === '' && shell.deadline > 0;
     return {
       label: open ? words.closes : words.crest,
@@ -307,7 +321,11 @@ export default defineBoard<HotHandBoard>({
     hit.length > 0 || (hand === hands && bets.some(({ paid }) => paid >= 0)) ? dice : [],
   total: ({ board, view }) => (board.dice.length > 0 && view.phase !== 'bets' ? words.total(totalOf(board.dice)) : ''),
   prompt: ({ board, view }) =>
-    view.phase === 'bets' ? words.prompt.bets : view.phase === 'roll' ? words.prompt.roll(missing(board.hit)) : {},
+    view.phase === 'bets'
+      ? words.prompt.bets
+      : view.phase === 'roll'
+        ? words.prompt.roll(missing(board.hit), board.hand === board.hands)
+        : {},
   moments,
   acts: {
     'hand-opened': { sound: 'card' },

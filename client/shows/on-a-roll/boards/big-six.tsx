@@ -95,6 +95,11 @@ const Faces = (props: Props) => {
             aria-label={open ? words.open(number, char) : bright ? words.canTake(number) : words.face(number)}
           >
             {open ? <b>{char}</b> : <FaceOfDie face={number} />}
+            {turns && !missed && (
+              <span class="was middle absolute">
+                <FaceOfDie face={number} />
+              </span>
+            )}
             <span class="place absolute centred in-tile-ink t8" aria-hidden="true">
               {number}
             </span>
@@ -127,7 +132,7 @@ const Card = (props: Props) => {
   // What is answered stands there before it is judged.
   if (said !== undefined && open) {
     const wrong = toldOf(props, 'six-wrong') !== undefined;
-    const right = props.cue?.cue === 'six-solved';
+    const right = toldOf(props, 'six-right') !== undefined;
     return (
       <div class="card">
         {questionCard(words.says(tell.name(board.seat)))}
@@ -157,9 +162,11 @@ const Card = (props: Props) => {
   );
 };
 
-const note = (seat: number, { board, view }: Props): string => {
+const note = (seat: number, { board, view, told }: Props): string => {
   const games = isActAlone(view.show) ? '' : onARoll.note.games(board.wins[seat] ?? 0);
   if (seat !== board.seat) return games || onARoll.note.watches;
+  // What was answered is on the card.
+  if (told.some(({ cue }) => cue === 'guessed' || cue === 'six-passed')) return games;
   const byPhase: Readonly<Record<string, string>> = {
     'money-roll': onARoll.note.moneyRoll,
     roll: onARoll.note.rolls,
@@ -184,6 +191,8 @@ export default defineBoard<BigSixBoard>({
   ...bonusStage,
   Board,
   Card,
+  // Once a letter has been opened with them, the table is free for the guess.
+  dice: ({ dice }, { phase }) => (phase === 'guess' || phase === 'done' || phase === 'over' ? [] : dice),
   crest: ({ board, view }) =>
     board.outcome === 'missed'
       ? // The consolation is counted at the desk.
@@ -215,6 +224,7 @@ export default defineBoard<BigSixBoard>({
     wasted: { sound: 'wrong' },
     guessed: { sound: 'card' },
     took: { sound: 'flip' },
+    'six-right': { sound: 'right', scene: 'win' },
     'six-wrong': { sound: 'wrong' },
     'six-passed': { sound: 'pass' },
     'six-solved': { sound: 'win', scene: 'win' },

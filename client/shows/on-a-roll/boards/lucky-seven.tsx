@@ -122,7 +122,7 @@ const Card = (props: Props) => {
 };
 
 const note = (seat: number, { board, view, tell }: Props): string => {
-  if (seat !== board.seat || view.phase === 'ready' || view.phase === 'over') {
+  if (seat !== board.seat || view.phase === 'ready' || view.phase === 'over' || board.outcome !== '') {
     if (view.phase === 'over' && seat === board.winner) return words.wonMatch;
     const lucky = board.lucky[seat] ?? 0;
     return lucky > 0 || isActAlone(view.show)

@@ -44,6 +44,14 @@ const Answer = (props: Props) => {
   );
 };
 
+/** On the table, which is clear of dice: what was answered, larger than anything else. Upright, it is with the name. */
+export const AnswerCard = (props: Props) =>
+  props.portrait || toldOf(props, 'guessed') === undefined ? null : (
+    <div class="card answer-card">
+      <Answer {...props} />
+    </div>
+  );
+
 /** The name and its hint; the subject as soon as part of it is shown. */
 export const NameCard = (props: Props) => {
   const { board, view, portrait } = props;
@@ -61,7 +69,7 @@ export const NameCard = (props: Props) => {
         : words.crest.nextName;
   // The tiles of the whole subject say it instead.
   const isWhole = spelledOut && cells.every(({ char }) => char !== '') && toldOf(props, 'subject-right') !== undefined;
-  const answered = toldOf(props, 'guessed') !== undefined && !isWhole;
+  const answered = portrait && toldOf(props, 'guessed') !== undefined && !isWhole;
   // An answer to a clue or for the subject has nothing to do with the name that is still there.
   const spells = cells.length > 0 && !(answered && !spelledOut && ['decide', 'subject'].includes(view.phase));
   const given = useOpenCells(spelledOut ? null : name);
@@ -94,8 +102,9 @@ export const NameCard = (props: Props) => {
   );
 };
 
-export const SubjectCard = ({ board, view, tell, rolling }: Props) => {
+export const SubjectCard = ({ board, view, tell, rolling, told }: Props) => {
   const { subject, winner, control } = board;
+  const named = toldOf({ told }, 'subject-right') !== undefined;
   const inFull = subject !== null && subject.cells.length > 0;
   if (subject === null)
     return (
@@ -110,17 +119,19 @@ export const SubjectCard = ({ board, view, tell, rolling }: Props) => {
     ? words.subject.wins(tell.name(winner), board.game)
     : isVoid
       ? words.subject.nobody
-      : inFull
-        ? words.subject.spelled
-        : view.phase === 'reveal'
-          ? words.subject.shown
-          : view.phase === 'subject' && !rolling
-            ? words.subject.names(tell.name(control))
-            : words.subject.solve;
+      : named || toldOf({ told }, 'guessed') !== undefined
+        ? ''
+        : inFull
+          ? words.subject.spelled
+          : view.phase === 'reveal'
+            ? words.subject.shown
+            : view.phase === 'subject' && !rolling
+              ? words.subject.names(tell.name(control))
+              : words.subject.solve;
   const kind = words.aKind(subject.kind);
   return (
     <SideCard side="left">
-      <small>{won || isVoid ? words.subject.was : words.subject.is}</small>
+      <small>{won || isVoid || named ? words.subject.was : words.subject.is}</small>
       <b class={kind.length > 9 ? 'lines long' : kind.length > 7 ? 'medium nowrap' : ''} dir="auto">
         {kind}
       </b>
@@ -131,36 +142,13 @@ export const SubjectCard = ({ board, view, tell, rolling }: Props) => {
   );
 };
 
-/** How close both guesses were, revealed together with the closer one. */
-const Nearness = ({ board: { secret, buzz, called }, tell }: Pick<Props, 'board' | 'tell'>) => (
-  <>
-    <small>{words.side.secret}</small>
-    <b class="figure">{secret}</b>
-    <ul class="distance-list as-grid items-center">
-      {buzz.map((number, seat) => (
-        <li key={seat} class={seat === called ? 'closer' : ''}>
-          <Emblem seat={seat} size={34} />
-          <span class="unseen text-start">{tell.name(seat)} </span>
-          <b class="bold-figure lh-10 t8">{number > 0 ? number : '–'}</b>
-          <span class="text-start">{seat === called && words.side.closer}</span>
-        </li>
-      ))}
-    </ul>
-  </>
-);
-
-export const RightCard = (props: Props) => {
-  const { board, view } = props;
-  // The numbers that were just revealed, as long as they matter.
-  const matters = view.phase === 'free-guess' || (view.phase === 'names' && toldOf(props, 'called') !== undefined);
+export const RightCard = ({ board }: Props) => {
   const most = useRef(usualRolls);
   if (board.control < 0) most.current = usualRolls;
   else most.current = Math.max(most.current, board.rolls);
   return (
     <SideCard side="right">
-      {matters ? (
-        <Nearness board={board} tell={props.tell} />
-      ) : board.control >= 0 ? (
+      {board.control >= 0 ? (
         <Rolls
           left={board.rolls}
           of={most.current}

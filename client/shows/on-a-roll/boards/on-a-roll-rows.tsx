@@ -92,6 +92,7 @@ export const Rows = (props: Props) => {
                   key={key}
                   class={`flex-none letter-tile cell ${kind} ${turns ? 'turns' : ''}`}
                   style={turns ? { '--order': String(order++) } : undefined}
+                  data-was={turns ? (number < 0 ? '?' : number) : undefined}
                   aria-hidden="true"
                 >
                   <b class={`weight-4 ${number >= 10 && !open ? 'two' : ''}`}>

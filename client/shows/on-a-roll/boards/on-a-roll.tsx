@@ -9,7 +9,7 @@ import { onARollWords } from '../../../../shared/shows/on-a-roll/words/en/show.t
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { defineBoard } from '../../../stage/board.ts';
 import { edgeOn } from '../../../stage/place.ts';
-import { Greeting, NameCard, RightCard, SubjectCard } from './on-a-roll-cards.tsx';
+import { AnswerCard, Greeting, NameCard, RightCard, SubjectCard } from './on-a-roll-cards.tsx';
 import { type Props, playable, Rows } from './on-a-roll-rows.tsx';
 import { Wall } from './on-a-roll-set.tsx';
 
@@ -26,9 +26,11 @@ const note = (seat: number, props: Props): string => {
   const { board, view, shell, told } = props;
   const owes = shell.waiting.includes(seat);
   if (told.some(cue => cue.cue === 'late' && cue.seat === seat)) return words.note.late;
+  const games = words.note.games(board.wins[seat] ?? 0);
+  // Their answer is there, or it is known who answers.
+  if (told.some(({ cue }) => cue === 'guessed' || cue === 'called')) return games;
   if (view.phase === 'names') return owes ? words.note.writes : words.note.sent;
-  if (view.phase === 'free-guess')
-    return seat === board.called ? words.note.games(board.wins[seat] ?? 0) : words.note.free;
+  if (view.phase === 'free-guess') return seat === board.called ? games : words.note.free;
   const inControl: Readonly<Record<string, string>> = {
     roll: board.mustRoll ? words.note.rolls : words.note.rollsOrPasses,
     pick: words.note.picks,
@@ -37,7 +39,7 @@ const note = (seat: number, props: Props): string => {
     subject: words.note.names,
   };
   const does = seat === board.control ? inControl[view.phase] : undefined;
-  return does ?? words.note.games(board.wins[seat] ?? 0);
+  return does ?? games;
 };
 
 const prompt = ({ board, view, tell }: Props) => {
@@ -78,6 +80,9 @@ export default defineBoard<GameBoard>({
   frame: { width: 1112, height: 470, portrait: (_, short) => (short ? 462 : 560) },
   Wall,
   Board,
+  // Once letters have been opened with them, the table is free for what is answered.
+  dice: ({ dice }, { phase }) => (['roll', 'pick', 'free-letter'].includes(phase) ? dice : []),
+  Card: AnswerCard,
   control: ({ board }) => board.control,
   note,
   total: props => (props.view.phase === 'pick' ? <Plays {...props} /> : ''),

@@ -70,6 +70,7 @@ const Ranking = ({ board, view, tell, portrait, cue, told }: Props) => {
             return (
               <li key={`place ${at}`} class={`unread as-grid items-center r3 ${border}`} aria-hidden="true">
                 <i class="bold-figure centred t10">{at + 1}</i>
+                {at === 0 && cue?.cue === 'best' && <em class="in-accent bold t11">{words.whoIsClosest}</em>}
               </li>
             );
           const guess = board.guesses[seat] ?? 0;
@@ -85,7 +86,7 @@ const Ranking = ({ board, view, tell, portrait, cue, told }: Props) => {
                 <em class="t9">{words.off({ guess, answer, over: notOver && guess > answer })}</em>
                 <u aria-hidden="true" style={{ width: `${Math.max(1, (100 * off(seat)) / farthest)}%` }} />
               </span>
-              {lucky && <span class="bold-figure in-bright centred t8 r1">{words.getsIn}</span>}
+              <span class="bold-figure in-bright centred t8 r1">{lucky ? words.getsIn : words.staysOut}</span>
             </li>
           );
         })}
@@ -95,30 +96,30 @@ const Ranking = ({ board, view, tell, portrait, cue, told }: Props) => {
 };
 
 const Board = (props: Props) => {
-  const { board, view, cue } = props;
+  const { board, view } = props;
   if (rankingOf(view).length > 0) return <Ranking {...props} />;
   const text = view.phase === 'lobby' ? words.lobby : board.ask;
-  // The crest has it first.
-  const answer = cue?.cue === 'answer' ? null : board.answer;
+  const { answer } = board;
   return (
-    <section class="posted down middle absolute centred gap-4">
+    <section class={`posted down middle absolute centred gap-4 ${answer === null ? '' : 'answered'}`}>
       <h2 class={`balance bold ${askSize(text)}`} dir="auto">
         {text}
       </h2>
-      <p class="in-accent t8">
-        {answer === null
-          ? words.places(board.places, board.house.nearest === 'not-over')
-          : words.answerIs(words.number(answer))}
-      </p>
+      {answer === null ? (
+        <p class="in-accent t9">{words.places(board.places, board.house.nearest === 'not-over')}</p>
+      ) : (
+        <p class="bold-figure in-gold lh-10">{words.number(answer)}</p>
+      )}
     </section>
   );
 };
 
 /** All entrants on plates, which turn as their guesses come. Once they are closed, they lie on the table, still covered. */
 const Entrants = (props: Props) => {
-  const { view, shell, tell, portrait } = props;
+  const { view, shell, cue, tell, portrait } = props;
   const covered = isClosing(props) && !portrait;
-  const owing = new Set(shell.waiting);
+  // A plate turns before it is counted.
+  const owing = new Set(shell.waiting.filter(seat => cue?.cue !== 'guessed' || cue.seat !== seat));
   const most = portrait ? room.names.upright : room.names.wide;
   const shown = view.seats.slice(0, view.seats.length > most ? most - 1 : most);
   return (
@@ -162,12 +163,12 @@ const crest = (props: Props): Crest => {
   const { board, shell } = props;
   const { answer } = board;
   if (answer !== null || isClosing(props)) {
-    const shows = answer !== null && onBulbs(answer);
+    // The board has it first.
+    const shows = answer !== null && props.cue?.cue !== 'answer' && onBulbs(answer);
     return {
       label: words.answer,
       value: null,
       money: false,
-      // The rail and all phones say it now.
       ...(shows && { text: words.number(answer) }),
       places: shows ? words.number(answer).length : 6,
     };

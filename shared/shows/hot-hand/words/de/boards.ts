@@ -13,6 +13,8 @@ export const hotHand: Translated<typeof english> = {
 
   crest: 'AUF DEM TISCH',
   closes: 'NOCH',
+  needs: bet => `${bet} braucht`,
+  need: 'Es fehlt',
   plate: {
     hand: hand => `Hand ${hand}`,
     of: hands => `von ${hands}`,
@@ -55,15 +57,15 @@ export const hotHand: Translated<typeof english> = {
   card: {
     lobby: 'Wette, dass Summen vor der 7 kommen',
     bets: 'Bitte setzen',
-    closed: 'Nichts geht mehr',
+    closed: 'Was kommt vor der 7?',
     stakes: (stakes, name) => `${stakes} auf dem Tisch. ${name} würfelt gleich.`,
     until: name => `${name} würfelt, bis eine 7 kommt oder alle zehn da sind.`,
   },
 
   prompt: {
     bets: { stake: 'Welche Summen kommen vor der 7?', ask: 'Bitte setzen.' },
-    roll: open => ({
-      stake: 'Eine 7 beendet die Hand.',
+    roll: (open, last) => ({
+      stake: last ? 'Die letzte Hand: Eine 7 beendet die Show.' : 'Eine 7 beendet die Hand.',
       ...(open.length <= 4 && {
         ask: open.length === 1 ? `Nur die ${open[0]} fehlt.` : `${open.join(', ')} fehlen.`,
       }),

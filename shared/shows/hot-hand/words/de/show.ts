@@ -34,6 +34,9 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
       hit: 'Neue Summe',
     },
   },
+  ahead: {
+    closing: () => 'Und wer hat am meisten?',
+  },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
       `Die Spielleitung ändert ${possessive(t, seat, 'das', 'Konto')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
@@ -43,21 +46,21 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     closed: ({ bets: made, shooter }, t) =>
       made === 0
         ? `Diesmal setzt keiner. ${Does(t, shooter, 'würfelt', 'würfelst')} trotzdem.`
-        : `Nichts geht mehr! ${Does(t, shooter, 'würfelt', 'würfelst')}.`,
+        : `Alle Einsätze stehen, und ${does(t, shooter, 'hat', 'hast')} die Würfel.`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}. Die Würfel rollen von allein.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) =>
       `Da ist die ${total}! ${hit === 1 ? 'Eine von zehn leuchtet' : `${Counted(hit)} von zehn leuchten`}.`,
-    'seven-out': ({ lost }, t) => `Die Sieben!${lost > 0 ? ` Der Tisch verliert ${t.number(lost)}.` : ''}`,
+    'seven-out': ({ lost }) => `Die Sieben!${lost > 0 ? ' Sie holt alle offenen Einsätze.' : ''}`,
     pays: ({ pays }) => (pays < bets.length ? `${called(bets[pays] ?? '')} zahlt!` : 'Neun von zehn zahlen!'),
     paid: ({ seat, paid }, t) => `${Does(t, seat, 'bekommt', 'bekommst')} ${t.number(paid)}!`,
     // Was der Tisch verliert, ist ein Satz; das Eigene hört jeder für sich.
     lost: ({ seat, on, stake }, t) =>
       t.isYou(seat) ? `${Does(t, seat, 'verliert', 'verlierst')} ${t.number(stake)} auf ${called(on)}.` : '',
-    'hand-over': ({ hand, hit }) =>
+    'hand-over': ({ hand, hit, lost }, t) =>
       hit === 10
         ? `Alle zehn! Das war Hand ${hand}.`
-        : `Das war Hand ${hand}, mit ${hit === 1 ? 'einer' : counted(hit)} von zehn Summen.`,
+        : `Das war Hand ${hand}: ${hit === 1 ? 'eine' : counted(hit)} von zehn Summen${lost > 0 ? `, und ${t.number(lost)} verloren` : ''}.`,
     // Die Stände hat die Tafel, die Letzten zuerst.
     closing: ({ scores }) => (scores.length === 1 ? 'Das war das Spiel!' : 'Und das ist der Endstand!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`,

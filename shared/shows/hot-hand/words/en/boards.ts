@@ -17,6 +17,8 @@ export const hotHand = {
 
   crest: 'ON THE TABLE',
   closes: 'BETS CLOSE IN',
+  needs: (bet: string) => `${bet} needs`,
+  need: 'Bets need',
   plate: {
     hand: (hand: number) => `Hand ${hand}`,
     of: (hands: number) => `of ${hands}`,
@@ -59,15 +61,15 @@ export const hotHand = {
   card: {
     lobby: 'Bet that totals come before the 7',
     bets: 'Place your bets',
-    closed: 'No more bets',
+    closed: 'What comes before the 7?',
     stakes: (stakes: string, name: string) => `${stakes} on the table. ${name} rolls next.`,
     until: (name: string) => `${name} rolls until the 7, or until all ten are lit.`,
   },
 
   prompt: {
     bets: { stake: 'Which totals come before the 7?', ask: 'Place your bets.' } satisfies Prompt,
-    roll: (open: readonly number[]): Prompt => ({
-      stake: 'A 7 ends the hand.',
+    roll: (open: readonly number[], last: boolean): Prompt => ({
+      stake: last ? 'The last hand: a 7 ends the show.' : 'A 7 ends the hand.',
       ...(open.length <= 4 && {
         ask: open.length === 1 ? `Only the ${open[0]} is missing.` : `${open.join(', ')} are missing.`,
       }),

@@ -34,6 +34,9 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
       hit: 'New total',
     },
   },
+  ahead: {
+    closing: () => 'And who has the most?',
+  },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
       `The host changes ${possessive(t, seat)} bank from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
@@ -42,18 +45,20 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     closed: ({ bets: made, shooter }, t) =>
       made === 0
         ? `No bets this time. ${Does(t, shooter, 'rolls')} anyway.`
-        : `No more bets! ${Does(t, shooter, 'rolls')}.`,
+        : `All bets are in, and ${does(t, shooter, 'has')} the dice.`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}, so the dice roll by themselves.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) => `There’s the ${total}! ${Counted(hit)} of ten ${hit === 1 ? 'is' : 'are'} lit.`,
-    'seven-out': ({ lost }, t) => `Seven out!${lost > 0 ? ` The table loses ${t.number(lost)}.` : ''}`,
+    'seven-out': ({ lost }) => `Seven out!${lost > 0 ? ' It takes every open bet.' : ''}`,
     pays: ({ pays }) => (pays < bets.length ? `${called(bets[pays] ?? '')} pays!` : 'Nine of ten pay!'),
     paid: ({ seat, paid }, t) => `${Does(t, seat, 'gets')} ${t.number(paid)}!`,
     // The table's loss is told in one sentence, everybody's own to themselves.
     lost: ({ seat, on, stake }, t) =>
       t.isYou(seat) ? `${Does(t, seat, 'loses')} ${t.number(stake)} on ${called(on)}.` : '',
-    'hand-over': ({ hand, hit }) =>
-      hit === 10 ? `All ten! That’s hand ${hand}.` : `That’s hand ${hand}, with ${counted(hit)} of ten totals lit.`,
+    'hand-over': ({ hand, hit, lost }, t) =>
+      hit === 10
+        ? `All ten! That’s hand ${hand}.`
+        : `That’s hand ${hand}: ${counted(hit)} of ten lit${lost > 0 ? `, and ${t.number(lost)} lost` : ''}.`,
     // The table has the scores, the last first.
     closing: ({ scores }) => (scores.length === 1 ? 'That’s the game!' : 'Here are the final scores!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'wins')} with ${t.number(score)}!`,

@@ -38,8 +38,6 @@ export const onARoll: Translated<typeof english> = {
     rollsLeft: 'Würfe übrig',
     rollLeft: 'Wurf übrig',
     lastGuess: 'nur noch raten',
-    secret: 'geheime Zahl',
-    closer: 'näher',
     game: game => (game === 0 ? 'Siege' : `Spiel ${game}`),
     score: wins => wins.join(' : '),
     gamesWon: 'Siege',

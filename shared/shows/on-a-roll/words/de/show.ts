@@ -26,10 +26,12 @@ export const onARollWords: ShowWords<OnARollCue> = {
     stamps: {
       'clue-right': 'RICHTIG!',
       'subject-right': 'RICHTIG!',
-      'game-won': 'SPIEL GEWONNEN!',
+      'game-won': { game: 'SPIEL GEWONNEN!', match: 'GEWINNT DAS MATCH!' },
+      'six-passed': 'KEIN TIPP',
       seven: 'SIEBEN!',
       'clue-wrong': 'FALSCH',
       'subject-wrong': 'FALSCH',
+      'six-right': 'RICHTIG!',
       'six-wrong': 'FALSCH',
       'name-right': 'RICHTIG!',
       'six-missed': 'DIESMAL NICHT',
@@ -107,6 +109,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     wasted: ({ double, rolls }, { number }) =>
       `${double ? 'Ein Pasch' : 'Beide sind schon offen'}: kein Buchstabe. Noch ${number(rolls)} ${plural(rolls, 'Wurf', 'Würfe')}.`,
     took: ({ number, letter }, t) => `Nummer ${t.number(number)} ist ein ${letter}.`,
+    'six-right': ({ seat }, t) => `Das ist richtig${hey(t, seat)}!`,
     'six-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
     'six-passed': ({ seat }, t) => `${Does(t, seat, 'rät', 'rätst')} nicht.`,
     'six-solved': ({ seat, word, cash }, t) => `${word}! ${Does(t, seat, 'gewinnt', 'gewinnst')} ${t.money(cash)}!`,

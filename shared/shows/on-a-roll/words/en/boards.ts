@@ -41,8 +41,6 @@ export const onARoll = {
     rollsLeft: 'rolls left',
     rollLeft: 'roll left',
     lastGuess: 'only guesses now',
-    secret: 'secret number',
-    closer: 'closer',
     game: (game: number) => (game === 0 ? 'games won' : `game ${game}`),
     score: (wins: readonly number[]) => wins.join(' : '),
     gamesWon: 'games won',

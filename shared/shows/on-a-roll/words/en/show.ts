@@ -26,10 +26,12 @@ export const onARollWords: ShowWords<OnARollCue> = {
     stamps: {
       'clue-right': 'RIGHT!',
       'subject-right': 'RIGHT!',
-      'game-won': 'GAME WON!',
+      'game-won': { game: 'GAME WON!', match: 'WINS THE MATCH!' },
+      'six-passed': 'NO GUESS',
       seven: 'SEVEN!',
       'clue-wrong': 'WRONG',
       'subject-wrong': 'WRONG',
+      'six-right': 'RIGHT!',
       'six-wrong': 'WRONG',
       'name-right': 'RIGHT!',
       'six-missed': 'NOT THIS TIME',
@@ -106,6 +108,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     wasted: ({ double, rolls }, { number }) =>
       `${double ? 'A double' : 'Both are open already'}: no letter. ${number(rolls)} ${plural(rolls, 'roll', 'rolls')} left.`,
     took: ({ number, letter }, t) => `Number ${t.number(number)} is ${letter}.`,
+    'six-right': ({ seat }, t) => `That’s right${hey(t, seat)}!`,
     'six-wrong': ({ text }) => `No, it’s not “${text}”.`,
     'six-passed': ({ seat }, t) => `${Does(t, seat, 'has')} no guess.`,
     'six-solved': ({ seat, word, cash }, t) => `${word}! ${Does(t, seat, 'wins')} ${t.money(cash)}!`,

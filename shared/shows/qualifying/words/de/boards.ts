@@ -29,6 +29,8 @@ export const qualifying: Translated<typeof english> = {
   thinks: 'überlegt',
   more: more => `und ${more} mehr`,
   getsIn: 'DABEI',
+  staysOut: 'RAUS',
+  whoIsClosest: 'Wer ist am nächsten dran?',
   nobody: 'Kein Tipp, also ist niemand dabei.',
   noGuess: without => (without === 1 ? 'Jemand hat nicht getippt.' : `${without} haben nicht getippt.`),
 

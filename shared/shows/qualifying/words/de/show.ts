@@ -7,6 +7,9 @@ export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifikation',
   about: 'Eine Frage, eine Zahl, ein Tipp: Die besten Tipps kommen in die Show.',
   terms: { moves: { close: 'Schließen und Tipps öffnen' }, stamps: { closed: 'STOPP!', ranked: 'IN DER SHOW!' } },
+  ahead: {
+    best: () => 'Und wer ist am nächsten dran?',
+  },
   commentary: {
     // Die Frage und wie viele dabei sind, steht auf der Tafel.
     opened: ({ notOver }) => `Eine Zahl von jedem${notOver ? ', und nicht zu hoch' : ''}: Schickt euren Tipp!`,
@@ -18,8 +21,7 @@ export const qualifying: ShowWords<QualifyingCue> = {
       isIn
         ? `${Does(t, seat, 'ist', 'bist')} dabei: ${board.off(read)}!`
         : `${Does(t, seat, 'liegt', 'liegst')} ${board.off(read)}. Raus!`,
-    best: ({ seat, in: _, ...read }, t) =>
-      `Und wer ist am nächsten dran? ${t.isYou(seat) ? 'Du' : t.name(seat)}, ${board.off(read)}!`,
+    best: ({ seat, in: _, ...read }, t) => `${Does(t, seat, 'ist', 'bist')} am nächsten dran: ${board.off(read)}!`,
     nobody: () => 'Niemand ist dabei.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))

@@ -34,6 +34,8 @@ export const qualifying = {
   thinks: 'is thinking',
   more: (more: number) => `and ${more} more`,
   getsIn: 'IN',
+  staysOut: 'OUT',
+  whoIsClosest: 'Who is closest?',
   nobody: 'No guesses, so nobody gets in.',
   noGuess: (without: number) => (without === 1 ? 'One player sent no guess.' : `${without} players sent no guess.`),
 

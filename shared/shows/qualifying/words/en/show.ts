@@ -7,6 +7,9 @@ export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifying',
   about: 'One question, one number, one guess each: the closest get into the show.',
   terms: { moves: { close: 'Close and open the guesses' }, stamps: { closed: 'CLOSED!', ranked: 'IN THE SHOW!' } },
+  ahead: {
+    best: () => 'And who is closest?',
+  },
   commentary: {
     // What is asked, and how many get in, is on the board.
     opened: ({ notOver }) => `One number from each of you${notOver ? ', and not too high' : ''}: send your guess!`,
@@ -16,8 +19,7 @@ export const qualifying: ShowWords<QualifyingCue> = {
     answer: ({ answer }) => `The answer is ${board.number(answer)}!`,
     read: ({ seat, in: isIn, ...read }, t) =>
       isIn ? `${Does(t, seat, 'is')} in: ${board.off(read)}!` : `${Does(t, seat, 'is')} ${board.off(read)}. Out!`,
-    best: ({ seat, in: _, ...read }, t) =>
-      `And who is closest? ${t.isYou(seat) ? 'You' : t.name(seat)}, ${board.off(read)}!`,
+    best: ({ seat, in: _, ...read }, t) => `${Does(t, seat, 'is')} closest: ${board.off(read)}!`,
     nobody: () => 'Nobody gets in.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))
