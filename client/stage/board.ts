@@ -108,6 +108,8 @@ export interface Crest {
   readonly places: number;
   /** Milliseconds of the server's clock: the time to it is shown instead of the value; left out or 0 for none. */
   readonly deadline?: number;
+  /** Milliseconds before it counts: what is counted is seen first. */
+  readonly wait?: number;
   /** Its lights have gone out: nobody wins it any more. */
   readonly off?: boolean;
 }

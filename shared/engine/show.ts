@@ -97,6 +97,8 @@ interface MomentsOf<C extends Named, B> {
   readonly atStake?: (before: View) => number;
   /** Every pip pays: whoever throws many is lucky. */
   readonly pips?: true;
+  /** A throw pays every seat that has bet on it, whoever throws. */
+  readonly paysAll?: true;
 }
 
 /** The same with the types of cues and board erased. Without `opens`, everything changes with the last cue of an entry. */

@@ -99,7 +99,9 @@ const bestRoll = (story: Story): readonly Award[] => {
     // The only throw of a last act brought all that the act did.
     const alone = last?.view.act === act && throws.get(act) === 1;
     const [end, sums] = alone ? [last, takenHome] : [then, scoresOf];
-    const score = (view: View) => sums(view)[one.seat] ?? 0;
+    const paysAll = momentsIn(story, before.view)?.paysAll === true;
+    const score = (view: View) =>
+      sums(view).reduce((all, sum, at) => (paysAll || at === one.seat ? all + sum : all), 0);
     return {
       award: 'roll' as const,
       seat: one.seat,

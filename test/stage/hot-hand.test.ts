@@ -1,5 +1,6 @@
 /** Hot Hand's chips and banks while a throw is told: they never know more than the words. */
 import { expect, test } from 'vitest';
+import { boardFor } from '../../client/shows/index.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
 import type { HotHandBoard } from '../../shared/shows/hot-hand/board.ts';
 import { toldEntries } from '../shared/told-entries.ts';
@@ -23,4 +24,26 @@ test('HR-04: chips and banks show a payment when its cue is told, not before', (
     }
   }
   expect(count).toBeGreaterThan(1);
+});
+
+test('a total is counted once its lamp is lit, and the crest asks for what decides a bet until then', async () => {
+  const { crest } = await boardFor('hot-hand', 'game');
+  const asked = (view: object, rolling: boolean) =>
+    crest!({ view, board: (view as { board: object }).board, shell: {}, cue: null, told: [], rolling } as never);
+  let decided = 0;
+  for (const { before, after, cues, time } of toldEntries('hot-hand', true)) {
+    const hit = cues.findIndex(({ cue }) => cue === 'hit');
+    if (hit < 0) continue;
+    const lit = (passed: number) => (shownAt(before, after, time, passed).board as unknown as HotHandBoard).hit.length;
+    const tells = time.tells[hit] ?? 0;
+    expect([lit(tells - 1), lit(tells)]).toEqual(
+      [cues[hit]?.hit, cues[hit]?.hit].map((all, at) => Number(all) - 1 + at),
+    );
+    if (!cues.some(({ cue }) => cue === 'pays')) continue;
+    decided++;
+    const total = String(cues[hit]?.total);
+    expect(asked(shownAt(before, after, time, tells - 1), true).text?.split(' ')).toContain(total);
+    expect(asked(shownAt(before, after, time, tells), false).text?.split(' ') ?? []).not.toContain(total);
+  }
+  expect(decided).toBeGreaterThan(0);
 });

@@ -52,8 +52,8 @@ const otherCue = (cue: Cue): Cue => ({
   ...(facesOf(cue) === null ? {} : { dice: facesOf(cue)?.map(face => 7 - face) ?? [] }),
 });
 
-/** What a ceremony may show from its beginning: the door that swings, the tile that won, the numbers to be compared. */
-const staged = ['double', 'how', 'secret', 'buzz'];
+/** What a ceremony may show from its beginning: the door that swings, the tile that won, the numbers to be compared, the total of the dice. */
+const staged = ['double', 'how', 'secret', 'buzz', 'total'];
 
 /** The same ceremony with another end. */
 const otherEnd = (cue: Cue): Cue => ({

@@ -68,7 +68,7 @@ export const Closest = ({ seat, secret, picks, tell, told, timedOut, late }: Pro
         ))}
         <li class="closest-secret down items-center in-bright on-ink t7 r5">
           <span>{words.secret}</span>
-          <b class="in-gold">{counted === 0 ? '?' : counted}</b>
+          <b class={counted === secret ? 'in-gold' : 'in-soft'}>{counted === 0 ? '?' : counted}</b>
         </li>
       </ul>
       {told && (

@@ -2,7 +2,7 @@ import { useCounting } from '../../parts/counting.ts';
 import { clockFace, useRemaining } from '../../parts/deadline.tsx';
 import type { Crest as CrestFacts, Plate } from '../board.ts';
 import { bulbText } from '../formats.ts';
-import { BulbFigures } from './figures.tsx';
+import { BulbFigures, useLater } from './figures.tsx';
 
 /** Units that figures may take on the crest: between the two plates, and where none are beside it. */
 export const roomOnCrest = (portrait: boolean, beside: boolean): number =>
@@ -30,8 +30,9 @@ export const Crest = ({
   now,
   deadline = 0,
   off = false,
+  wait = 0,
 }: Props) => {
-  const counted = useCounting(value ?? 0, label);
+  const counted = useCounting(useLater(value ?? 0, wait), label);
   const left = useRemaining(deadline, now);
   const text = left >= 0 ? timeText(left) : (lit ?? (value === null ? '' : bulbText(value, money)));
   return (

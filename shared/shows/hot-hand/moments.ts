@@ -32,13 +32,13 @@ export const oneShort = ({
 
 export const moments = momentsOf<HotHandCue, HotHandBoard>({
   cues: {
-    'hand-opened': { ms: 1000 },
+    'hand-opened': { ms: 600 },
     // A chip flies onto the board.
     bet: { ms: 640 },
-    closed: { ms: 700 },
+    closed: { ms: 700, televised: 1500, said: 400 },
     late: { ms: 500 },
     // It flies from the dice into its lamp, which counts once it is lit, and then is spoken of.
-    hit: { ms: 800, televised: 1500, before: true, reveal: 430, said: 250, tone: 'good' },
+    hit: { ms: 800, televised: 1500, before: true, reveal: 430, said: 600, tone: 'good' },
     // The dice and the red lamp are seen first.
     'seven-out': { ms: 700, televised: 1900, before: true, reveal: 500, said: 300, tone: 'alarm' },
     // The red lamp takes chips one by one.
@@ -67,6 +67,7 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     won: ['phase', 'result', 'winner'],
     tied: ['phase', 'result', 'winner'],
   },
+  paysAll: true,
   // One more total decides a bet, or a 7 ends the show.
   tense: (_, { board }) => {
     const { hit, hand, hands } = board as HotHandBoard;

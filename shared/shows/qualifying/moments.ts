@@ -9,7 +9,7 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
   cues: {
     opened: { ms: 1000 },
     // First the plate turns, then it is counted, and then it is said.
-    guessed: { ms: 450, televised: 900, reveal: 400, said: 300 },
+    guessed: { ms: 250, televised: 900, said: 700 },
     closed: { ms: 1200, televised: 1800 },
     // Dark until the drum ends, then counted up.
     answer: { ms: 3000, televised: 4600, drum: true, reveal: 2200, said: 600, tone: 'good' },

@@ -56,10 +56,7 @@ const Chip = ({ bet, ...props }: HandProps & { readonly bet: Bet }) => {
     paid: words.board.paid(name, tell.number(paid)),
   }[state];
   return (
-    <li
-      class={`across bold-figure in-bright gap-2 chip t8 seat-${seat % 8} ${state} ${paid > 0 && isSeven(props) ? 'settled' : ''}`}
-      aria-label={label}
-    >
+    <li class={`across bold-figure in-bright gap-2 chip t8 seat-${seat % 8} ${state}`} aria-label={label}>
       <span
         ref={useWay<HTMLSpanElement>(
           state === 'lost' ? '.lamp.seven' : `:is(.desk, .banks li).seat-${seat}`,

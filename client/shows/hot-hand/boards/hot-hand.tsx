@@ -155,7 +155,9 @@ const Board = (props: HandProps) => {
       >
         <h2 class="across nowrap">
           {words.names['hot-hand']}{' '}
-          <b class="count bold-figure lh-10">{words.board.count(useLater(hit.length, 300))}</b>{' '}
+          <b class="count bold-figure lh-10">
+            {words.board.count(useLater(hit.length, props.cue?.cue === 'hit' ? 300 : 0))}
+          </b>{' '}
           <span>
             {words.board.allTen} <em>{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
           </span>{' '}
@@ -249,7 +251,7 @@ const Card = ({ board, view, cue, rolling, tell }: HandProps) => {
       ) : (
         <h2 class="bold-figure lh-10 t11">{words.card[closed ? 'closed' : 'bets']}</h2>
       )}
-      {board.shooter >= 0 && (
+      {board.shooter >= 0 && !closed && (
         <p class="hint in-ink-2">
           {stakes > 0
             ? words.card.stakes(tell.number(stakes), tell.name(board.shooter))

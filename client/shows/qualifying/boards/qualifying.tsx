@@ -116,10 +116,9 @@ const Board = (props: Props) => {
 
 /** All entrants on plates, which turn as their guesses come. Once they are closed, they lie on the table, still covered. */
 const Entrants = (props: Props) => {
-  const { view, shell, cue, tell, portrait } = props;
+  const { view, shell, tell, portrait } = props;
   const covered = isClosing(props) && !portrait;
-  // A plate turns before it is counted.
-  const owing = new Set(shell.waiting.filter(seat => cue?.cue !== 'guessed' || cue.seat !== seat));
+  const owing = new Set(shell.waiting);
   const most = portrait ? room.names.upright : room.names.wide;
   const shown = view.seats.slice(0, view.seats.length > most ? most - 1 : most);
   return (
@@ -175,7 +174,16 @@ const crest = (props: Props): Crest => {
   }
   const sent = sentOf(props);
   const deadline = sent !== null && shell.paused === '' ? shell.deadline : 0;
-  return { label: deadline > 0 ? words.timeLeft : words.guessesIn, value: sent, money: false, places: 4, deadline };
+  // First the plate turns.
+  const wait = props.cue?.cue === 'guessed' ? 400 : 0;
+  return {
+    label: deadline > 0 ? words.timeLeft : words.guessesIn,
+    value: sent,
+    money: false,
+    places: 4,
+    deadline,
+    wait,
+  };
 };
 
 export default defineBoard<QualifyingBoard>({

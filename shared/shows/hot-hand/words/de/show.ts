@@ -35,7 +35,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     },
   },
   ahead: {
-    closing: () => 'Und wer hat am meisten?',
+    closing: ({ seats }) => (seats.length > 1 ? 'Und wer hat am meisten?' : 'Und was ist auf dem Konto?'),
   },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
@@ -46,7 +46,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     closed: ({ bets: made, shooter }, t) =>
       made === 0
         ? `Diesmal setzt keiner. ${Does(t, shooter, 'würfelt', 'würfelst')} trotzdem.`
-        : `Alle Einsätze stehen, und ${does(t, shooter, 'hat', 'hast')} die Würfel.`,
+        : 'Alle Einsätze stehen.',
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}. Die Würfel rollen von allein.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) =>

@@ -35,7 +35,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     },
   },
   ahead: {
-    closing: () => 'And who has the most?',
+    closing: ({ seats }) => (seats.length > 1 ? 'And who has the most?' : 'And what is in the bank?'),
   },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
@@ -43,9 +43,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     'hand-opened': ({ hand, shooter }, t) => `Hand ${hand}, and ${does(t, shooter, 'has')} the dice. Place your bets!`,
     bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'puts')} ${t.number(stake)} on ${called(on)}.`,
     closed: ({ bets: made, shooter }, t) =>
-      made === 0
-        ? `No bets this time. ${Does(t, shooter, 'rolls')} anyway.`
-        : `All bets are in, and ${does(t, shooter, 'has')} the dice.`,
+      made === 0 ? `No bets this time. ${Does(t, shooter, 'rolls')} anyway.` : 'All bets are in.',
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}, so the dice roll by themselves.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) => `There’s the ${total}! ${Counted(hit)} of ten ${hit === 1 ? 'is' : 'are'} lit.`,

@@ -26,7 +26,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     stamps: {
       'clue-right': 'RICHTIG!',
       'subject-right': 'RICHTIG!',
-      'game-won': { game: 'SPIEL GEWONNEN!', match: 'GEWINNT DAS MATCH!' },
+      'game-won': { game: 'SPIEL GEWONNEN!', match: 'MATCH GEWONNEN!' },
       'six-passed': 'KEIN TIPP',
       seven: 'SIEBEN!',
       'clue-wrong': 'FALSCH',
@@ -100,8 +100,8 @@ export const onARollWords: ShowWords<OnARollCue> = {
     time: () => 'Die Zeit ist um! Jetzt zeigen wir die Lösung Stück für Stück.',
     bare: () => 'Alle Zahlen sind weg. Jetzt zeigen wir die Lösung Stück für Stück.',
     'puzzle-void': ({ subject }) => `Es war ${subject}. Das holt sich keiner.`,
-    'game-won': ({ seat, subject, wins }, t) =>
-      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel${(wins[seat] ?? 0) > 1 ? `, schon Nummer ${t.number(wins[seat] ?? 0)}` : ''}!`,
+    'game-won': ({ seat, subject, wins, how }, t) =>
+      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'gewinnt', 'gewinnst')} das ${how === 'match' ? 'Match' : 'Spiel'}${how === 'game' && (wins[seat] ?? 0) > 1 ? `, schon Nummer ${t.number(wins[seat] ?? 0)}` : ''}!`,
     'big-six': ({ seat, doubled }, t) => `Zeit für Big 6${hey(t, seat)}!${doubled ? ' Alles zählt doppelt.' : ''}`,
     'money-roll': ({ top, hints }, { money }) => `Dieses Wort ist ${money(top)} wert. Der Tipp: „${hints.join('. ')}.“`,
     'six-rolled': ({ seat, dice, value }, t) =>

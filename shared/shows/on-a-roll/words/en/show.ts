@@ -26,7 +26,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     stamps: {
       'clue-right': 'RIGHT!',
       'subject-right': 'RIGHT!',
-      'game-won': { game: 'GAME WON!', match: 'WINS THE MATCH!' },
+      'game-won': { game: 'GAME WON!', match: 'MATCH WON!' },
       'six-passed': 'NO GUESS',
       seven: 'SEVEN!',
       'clue-wrong': 'WRONG',
@@ -98,8 +98,8 @@ export const onARollWords: ShowWords<OnARollCue> = {
     time: () => 'Time! Now we show the answer bit by bit.',
     bare: () => 'Every number is gone. Now we show the answer bit by bit.',
     'puzzle-void': ({ subject }) => `It was ${subject}. Nobody takes this one.`,
-    'game-won': ({ seat, subject, wins }, t) =>
-      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'wins')} the game${(wins[seat] ?? 0) > 1 ? `: that makes ${t.number(wins[seat] ?? 0)}` : ''}!`,
+    'game-won': ({ seat, subject, wins, how }, t) =>
+      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'wins')} the ${how}${how === 'game' && (wins[seat] ?? 0) > 1 ? `: that makes ${t.number(wins[seat] ?? 0)}` : ''}!`,
     'big-six': ({ seat, doubled }, t) =>
       `Time for Big 6${hey(t, seat)}!${doubled ? ' Everything is worth double.' : ''}`,
     'money-roll': ({ top, hints }, { money }) => `This word is worth ${money(top)}. Your hint: “${hints.join('. ')}.”`,
