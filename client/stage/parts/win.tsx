@@ -282,8 +282,8 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
       )}
       {prizes.length > 0 && (
         <ul
-          class={`win-prizes flex wrap justify-center gap-5 ${counts && !champion ? '' : 'at-once'} ${prizes.length === 1 && !counts ? 'alone' : ''}`}
-          style={{ '--letters': Math.max(10, prizes[0]?.length ?? 0) }}
+          class={`win-prizes flex wrap justify-center gap-5 ${counts && !champion ? '' : 'at-once'}`}
+          style={{ '--letters': prizes.join().length }}
         >
           {prizes.map((name, place) => (
             <li key={name} class="bold-figure in-ink r4 t11" style={{ '--place': place }} dir="auto">
