@@ -281,7 +281,7 @@ export const StageLayout = ({
         <Podiums
           seats={whole ? desks : []}
           props={boardProps}
-          {...{ board, live, control, final, covered }}
+          {...{ board, live, control, final }}
           bare={part === 'scores'}
           money={crest?.money === true}
         />

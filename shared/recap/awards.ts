@@ -182,6 +182,6 @@ const boldest = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] =
 
 export const awardsIn = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] => [
   ...bestRoll(story),
-  ...luckiest(story),
-  ...boldest(story, oddsOf),
+  // Who plays alone is luckier and bolder than nobody.
+  ...(story.names.length < 2 ? [] : [...luckiest(story), ...boldest(story, oddsOf)]),
 ];

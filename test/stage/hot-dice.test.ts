@@ -17,35 +17,56 @@ test('HD-13: while a pot counts up the card says what came, and nobody is asked 
     if (view.act !== 'game' || view.phase !== 'decide' || cue?.cue !== 'added') continue;
     const control = view.board.control as number;
     const at = (now: typeof cue | null) =>
-      ({ view, board: view.board, shell, cue: now, rolling: false, portrait: false, tell: narratorOf(view) }) as never;
-    expect(resultText(at(cue), null), 'a headline').not.toBeNull();
-    expect(aside(at(cue)), 'the warning').toBeNull();
+      ({
+        view,
+        board: view.board,
+        shell,
+        cue: now,
+        told: [now],
+        rolling: false,
+        portrait: false,
+        tell: narratorOf(view),
+      }) as never;
+    expect(resultText(at(cue)), 'a headline').not.toBeNull();
+    expect(aside(at(cue)), 'the question of the roll').toBeNull();
     expect(board.note?.(control, at(cue))).not.toContain('decides');
-    // Afterwards all three are there.
-    expect(resultText(at(null), null)).toBeNull();
-    expect(aside(at(null))).not.toBeNull();
+    // Afterwards.
+    expect(resultText(at(null))).toBeNull();
     expect(board.note?.(control, at(null))).toContain('decides');
     counted++;
   }
   expect(counted).toBeGreaterThan(10);
 });
 
-test('HD-15: the tape is there only while a roll can bust, and upright cards say it themselves', async () => {
-  const phases = new Set<string>();
+test('HD-15: what a roll may cost stands there from the hand to the verdict, and upright cards say it themselves', async () => {
+  let busts = 0;
   for (const { view, shell, frames } of goldenMoments('hot-dice-bonanza')) {
-    if (view.act !== 'game') continue;
-    const { Aside } = await boardFor('hot-dice', view.act);
-    const aside = Aside as (props: never) => unknown;
-    const cue = frames.at(-1)?.frame.cues.at(-1) ?? null;
-    const at = (now: typeof cue, rolling: boolean, portrait = false) =>
-      aside({ view, board: view.board, shell, cue: now, rolling, portrait, tell: narratorOf(view) } as never);
-    for (const rolling of [false, true]) {
-      if (at(null, rolling) !== null) phases.add(view.phase);
-      expect(at(null, rolling, true)).toBeNull();
-    }
-    if (cue?.cue === 'double') expect(at(cue, false), 'a door is chosen').toBeNull();
+    const { frame, act } = frames.at(-1) ?? {};
+    const cue = frame?.cues.find(({ cue }) => cue === 'bust');
+    if (cue === undefined || act !== 'game') continue;
+    const { Aside } = await boardFor('hot-dice', act);
+    // As before the entry.
+    const before = { ...view, phase: 'decide', board: { ...view.board, pot: cue.lost as number } };
+    const at = (now: typeof cue | null, told: readonly (typeof cue)[], rolling: boolean, portrait = false) =>
+      (Aside as (props: never) => unknown)({
+        view: before,
+        board: before.board,
+        shell,
+        cue: now,
+        told,
+        rolling,
+        portrait,
+        tell: narratorOf(view),
+      } as never);
+    const amount = narratorOf(view).money(cue.lost as number);
+    expect(textIn(at(null, [], true)), 'in the air').toContain(amount);
+    expect(textIn(at(cue, [], false)), 'at rest').toContain(amount);
+    expect(at(null, [], true, true), 'upright').toBeNull();
+    expect(at(cue, [cue], false), 'told').toBeNull();
+    expect(at(null, [], false), 'while it is decided').toBeNull();
+    busts++;
   }
-  expect([...phases]).toEqual(['decide']);
+  expect(busts).toBeGreaterThan(0);
 });
 
 test('what is behind a door fits on it: the million too', () => {
@@ -65,8 +86,8 @@ test('HD-15: dice that bust lie there for a breath, and the word is said once', 
     expect(moments.cues[cue.cue]?.reveal).toBeGreaterThanOrEqual(500);
     const at = (told: readonly (typeof cue)[]) =>
       ({ view, board: view.board, cue, told, tell: narratorOf(view) }) as never;
-    expect(textIn(resultText(at([]), null)), 'before it is said').toBe('');
-    const said = textIn(resultText(at([cue]), null));
+    expect(textIn(resultText(at([]))), 'before it is said').toBe('');
+    const said = textIn(resultText(at([cue])));
     expect(said).toContain('gone');
     expect(said).not.toContain(words.terms?.stamps?.[cue.cue] ?? 'BUST!');
     busts++;

@@ -2,6 +2,7 @@
 import type { View } from '../../../shared/engine/show.ts';
 import type { BonusBoard, GameBoard } from '../../../shared/shows/hot-dice/boards.ts';
 import { bustingTotals } from '../../../shared/shows/hot-dice/rule-facts.ts';
+import { hotDice as words } from '../../../shared/shows/hot-dice/words/en/boards.ts';
 
 interface Viewed {
   readonly view: View;
@@ -41,4 +42,19 @@ export const gap = (viewed: Viewed) => Math.abs(scoreOf(viewed, 0) - scoreOf(vie
 export const trailing = (viewed: Viewed) => {
   const [first, second] = [scoreOf(viewed, 0), scoreOf(viewed, 1)];
   return first === second ? -1 : first < second ? 0 : 1;
+};
+
+/** What the roll of the catch-up has to do. */
+export const needed = (viewed: Viewed & { readonly tell: { readonly name: (seat: number) => string } }): string => {
+  const { control, house } = boardOf(viewed);
+  const name = viewed.tell.name(control);
+  // Level, or ahead by a step of this turn.
+  if (trailing(viewed) !== control) return words.anyWins(name);
+  const total = Math.floor(gap(viewed) / house.free) + 1;
+  if (total > 12) return words.needsDouble(name);
+  return words.needs(
+    name,
+    total,
+    bustsOf(viewed).filter(bust => bust >= total),
+  );
 };

@@ -2,7 +2,7 @@ import { useCounting } from '../../parts/counting.ts';
 import { clockFace, useRemaining } from '../../parts/deadline.tsx';
 import type { Crest as CrestFacts, Plate } from '../board.ts';
 import { bulbText } from '../formats.ts';
-import { BulbFigures, useLater } from './figures.tsx';
+import { BulbFigures, beforeMoney, useLater } from './figures.tsx';
 
 /** Units that figures may take on the crest: between the two plates, and where none are beside it. */
 export const roomOnCrest = (portrait: boolean, beside: boolean): number =>
@@ -30,9 +30,9 @@ export const Crest = ({
   now,
   deadline = 0,
   off = false,
-  wait = 0,
+  wait = beforeMoney,
 }: Props) => {
-  const counted = useCounting(useLater(value ?? 0, wait), label);
+  const counted = useCounting(useLater(value ?? 0, wait, label), label);
   const left = useRemaining(deadline, now);
   const text = left >= 0 ? timeText(left) : (lit ?? (value === null ? '' : bulbText(value, money)));
   return (
@@ -42,7 +42,8 @@ export const Crest = ({
       <span class="bold lh-10 in-accent">{label}</span>
       <div role="img" aria-label={`${label} ${text}`.trim()}>
         <BulbFigures
-          text={text === '' ? ' ' : left >= 0 || lit !== undefined ? text : bulbText(counted, money)}
+          // What was lost is seen to go.
+          text={text === '' && counted === 0 ? ' ' : left >= 0 || lit !== undefined ? text : bulbText(counted, money)}
           height={portrait ? 46 : places > 6 ? 88 : 92}
           places={places}
           room={roomOnCrest(portrait, beside)}

@@ -34,7 +34,7 @@ export const BulbFigures = ({ text, height, places = 0, lit = 'var(--bulb-on)', 
   );
 };
 
-/** Milliseconds after which the sum of a win counts: the name comes first. */
+/** Milliseconds after which what was won or lost is counted: the word for it comes first. */
 export const beforeMoney = 400;
 
 /** How long the picture of a win takes to show a sum that the room has not seen, milliseconds: the greater, the longer. */
@@ -44,12 +44,12 @@ export const sumTakes = (sum: number): number =>
 /** Steps to such a sum, which then stands for a moment before it is said. */
 export const stepsTo = (sum: number): number => fewest + Math.floor((sumTakes(sum) - sumTakes(0)) / tick);
 
-/** An amount, and after a change for so long the one before: what counts elsewhere is not known here first. */
-export const useLater = (value: number, wait: number): number => {
-  const [shown, show] = useState(value);
+/** An amount, and after a change for so long the one before: what counts elsewhere is not known here first. `of`: its kind. */
+export const useLater = (value: number, wait: number, of = ''): number => {
+  const [shown, show] = useState({ value, of });
   useEffect(() => {
-    const timer = setTimeout(() => show(value), wait);
+    const timer = setTimeout(() => show({ value, of }), wait);
     return () => clearTimeout(timer);
-  }, [value]);
-  return wait > 0 ? shown : value;
+  }, [value, of]);
+  return wait > 0 && shown.of === of ? shown.value : value;
 };

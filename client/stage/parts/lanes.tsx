@@ -5,6 +5,7 @@ import { useCounting } from '../../parts/counting.ts';
 import { Countdown } from '../../parts/deadline.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { BoardProps } from '../board.ts';
+import { beforeMoney, useLater } from './figures.tsx';
 
 /** Steps of a score: slower than money, so that the room sees it pass another one. */
 const stepsInLane = 24;
@@ -47,7 +48,7 @@ const Lane = ({ seat, end, props, ...race }: LanesProps & { readonly seat: numbe
   const { target, turn, winner = -1, text = tell.number } = race;
   const { score = 0 } = view.seats[seat] ?? {};
   const { name = '', connected = true } = shell.seats[seat] ?? {};
-  const counted = useCounting(score, '', score, stepsInLane);
+  const counted = useCounting(useLater(score, beforeMoney), '', score, stepsInLane);
   const plays = seat === turn;
   const safe = plays ? (race.safe ?? 0) : 0;
   const risk = plays ? race.risk : 0;

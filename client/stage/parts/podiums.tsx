@@ -35,15 +35,12 @@ export const ScoreScreen = ({
   score,
   label,
   portrait,
-  wins = false,
-  wait = wins ? beforeMoney : 0,
+  wait = beforeMoney,
 }: {
   readonly seat: number;
   readonly score: number;
   readonly label: string;
   readonly portrait: boolean;
-  /** The picture of a win has the screen: the desk counts with it. */
-  readonly wins?: boolean;
   /** Milliseconds before it counts. */
   readonly wait?: number;
 }) => {
@@ -71,11 +68,9 @@ interface Props {
   readonly bare: boolean;
   /** Whether the show is played for money. */
   readonly money: boolean;
-  /** The picture of a win is coming or there. */
-  readonly covered: boolean;
 }
 
-export const Podiums = ({ seats, board, live, props, control, final, bare, money, covered }: Props) => {
+export const Podiums = ({ seats, board, live, props, control, final, bare, money }: Props) => {
   const { view, shell, rolling, portrait, now } = props;
   const { deadline, paused, seats: chairs } = live.shell;
   const { Screen } = board;
@@ -105,7 +100,6 @@ export const Podiums = ({ seats, board, live, props, control, final, bare, money
                   score={standing}
                   label={words.scoreLabel(isolate(name), amount(standing))}
                   portrait={portrait}
-                  wins={covered}
                 />
               ) : (
                 <Screen {...props} seat={seat} />

@@ -304,7 +304,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
           look={isScored && places.length < manyPlayers ? 'one-by-one' : ''}
         />
       )}
-      {below !== undefined && <p class="win-line max-w-full anywhere balance t10">{below}</p>}
+      {below && <p class="win-line max-w-full anywhere balance t10">{below}</p>}
       {stand.length > 0 && (
         <ul class="win-others flex wrap justify-center gap-6">
           {stand.map(other => (

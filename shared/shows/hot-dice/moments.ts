@@ -5,20 +5,23 @@ import type { BonanzaCue, DiceCue, GameCue, MegaRollCue } from './cues.ts';
 import { lossLost } from './outcome.ts';
 
 /** A door swings open for this long before anybody can see what is behind it. */
-const swing = 1000;
+const swing = 1400;
 
 /** What is behind it has been seen after so long. */
 const seen = 500;
 
-/** Dice that bust lie there for this long before it is said. */
+/** Dice lie there for this long before it is said what they bring. */
 const beat = 600;
 
+/** After the word on the screen, the sum comes and is counted, and then the rail says it. */
+const counted = 1000;
+
 const diceTimes: { readonly [N in DiceCue['cue'] | 'retired']?: MomentTime } = {
-  picked: { ms: 700, televised: 1800 },
+  picked: { ms: 700, televised: 2200, said: 400 },
   // What the dice have brought is read beside them before the next decision.
-  added: { ms: 1100, before: true, tone: 'good' },
-  double: { ms: 1100, tone: 'good' },
-  opened: { ms: 2300, drum: true, reveal: swing, said: seen },
+  added: { ms: 1900, televised: 2600, before: true, reveal: beat, said: counted, tone: 'good' },
+  double: { ms: 1700, televised: 2400, reveal: beat, said: 500, tone: 'good' },
+  opened: { ms: 2700, televised: 3300, drum: true, reveal: swing, said: seen },
   late: { ms: 500 },
   retired: { ms: 2000, televised: 3600, tone: 'champion', amount: 'earnings' },
 };
@@ -36,7 +39,7 @@ const diceOpens = {
 const added = ({ pot }: { readonly pot: number }) => ({ pot });
 
 /** Pots that make a throw tense, in cyber-dollars. */
-const high = { game: 2500, bonanza: 20_000 } as const;
+const high = { game: 1000, bonanza: 10_000 } as const;
 
 export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
   cues: {
@@ -48,23 +51,24 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     called: { ms: 3000, reveal: 2000, before: true },
     // What is answered stands there by itself before it is judged.
     answered: { ms: 700, televised: 1200, before: true },
-    right: { ms: 1200, tone: 'good' },
+    right: { ms: 1200, televised: 1700, said: 400, tone: 'good' },
     // First the miss, then the right answer is read.
-    wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
-    'answer-was': { ms: 1700, televised: 1900 },
-    'loss-lost': { ms: 1000 },
-    bust: { ms: 2100, televised: 3000, before: true, reveal: beat, tone: 'alarm' },
+    wrong: { ms: 900, televised: 1300, before: true, said: 400, tone: 'bad' },
+    'answer-was': { ms: 1700, televised: 2100, said: 400 },
+    'loss-lost': { ms: 1300, televised: 2400, before: true, said: 700, tone: 'good' },
+    bust: { ms: 2400, televised: 3600, before: true, reveal: beat, said: counted, tone: 'alarm' },
     banked: { ms: 1500, before: true, tone: 'win', amount: 'cash' },
     // The winner's name follows at once: nobody wonders any more.
     'tie-broken': { ms: 1500, before: true, tone: 'good' },
     'catch-up': { ms: 1200 },
-    scored: { ms: 1000, tone: 'good' },
-    'no-gain': { ms: 1200, tone: 'bad' },
+    // Then it is read how far that goes.
+    scored: { ms: 2200, televised: 3600, reveal: beat, said: counted, tone: 'good' },
+    'no-gain': { ms: 1800, televised: 2600, reveal: beat, said: 500, tone: 'bad' },
     again: { ms: 700 },
     stopped: { ms: 600 },
     'reply-due': { ms: 1000 },
-    tie: { ms: 1200 },
-    'game-won': { ms: 2000, televised: 5000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    tie: { ms: 1500, televised: 2400, before: true, said: 700 },
+    'game-won': { ms: 2000, televised: 5400, drum: true, reveal: 1400, said: 900, tone: 'champion', amount: 'score' },
     eliminated: { ms: 1200, televised: 2500, tone: 'bad' },
   },
   opens: {
@@ -91,7 +95,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     again: [],
     stopped: [],
     'reply-due': ['reply'],
-    tie: ['tieBreak', 'phase'],
+    tie: [],
     'game-won': ['winner', 'phase', 'record', 'result'],
     eliminated: [],
     retired: [],
@@ -107,8 +111,8 @@ export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
   cues: {
     ...diceTimes,
     bonanza: { ms: 800 },
-    coin: { ms: 2100, reveal: beat, tone: 'alarm' },
-    'bonanza-bust': { ms: 2100, televised: 4000, before: true, reveal: beat, tone: 'alarm' },
+    coin: { ms: 2400, televised: 3400, reveal: beat, said: counted, tone: 'alarm' },
+    'bonanza-bust': { ms: 2400, televised: 4600, before: true, reveal: beat, said: counted, tone: 'alarm' },
     'bonanza-banked': { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
   },
   opens: {
@@ -134,7 +138,7 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
     opened: { ms: 3600, televised: 5200, drum: true, reveal: 2400, said: seen },
     'mega-roll': { ms: 800 },
     // The lights of the doors go out one after another, and then it is said.
-    'mega-nothing': { ms: 2600, televised: 3800, reveal: 1600, tone: 'bad' },
+    'mega-nothing': { ms: 3300, televised: 5600, reveal: 2200, said: counted, tone: 'bad' },
     'mega-banked': { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     million: { ms: 2500, televised: 6400, tone: 'champion', amount: 'cash' },
   },

@@ -9,6 +9,9 @@ const breathless = 0.06;
 /** If the rules set no target. */
 const usualTarget = 5000;
 
+/** Dice lie there for this long before it is told what they bring. */
+const beat = 500;
+
 type SetAside = Extract<SixDiceCue, { cue: 'froze' | 'held' }>;
 
 /** All six may score, and then all six are thrown again: that is told next. */
@@ -20,16 +23,24 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
   cues: {
     started: { ms: 400 },
     turn: { ms: 400 },
-    froze: { ms: 900 },
-    held: { ms: 900 },
-    'all-six': { ms: 1500, tone: 'good' },
-    busted: { ms: 1500, televised: 2600, before: true, tone: 'alarm' },
-    // The lane counts up, past another one perhaps, and then it is said.
-    banked: { ms: 1200, televised: 2600, said: 1500, before: true, tone: 'good' },
+    froze: { ms: 1300, televised: 1700, reveal: beat, said: 700 },
+    held: { ms: 900, said: 500 },
+    'all-six': { ms: 1500, televised: 2400, said: 900, tone: 'good' },
+    busted: { ms: 2000, televised: 3400, before: true, reveal: beat, said: 1000, tone: 'alarm' },
+    // The lane counts up to the one that it passes, holds its breath, and goes past it.
+    banked: { ms: 2900, televised: 3900, reveal: 2300, said: 700, before: true, tone: 'good' },
     'passed-target': { ms: 1500, televised: 2600, tone: 'good' },
-    won: { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    won: { ms: 2000, televised: 5600, drum: true, reveal: 1100, said: 900, tone: 'champion', amount: 'score' },
     'turn-over': { ms: 2000, televised: 5000, drum: true, reveal: 1400, tone: 'win', amount: 'points', stands: true },
     late: { ms: 500 },
+  },
+  atStart: {
+    banked: [
+      ({ seat, score }, { scores }) => {
+        const rivals = scores.filter((rival, other) => other !== seat && rival >= (scores[seat] ?? 0) && rival < score);
+        return { scores: scores.with(seat, rivals.length > 0 ? Math.max(...rivals) : score) };
+      },
+    ],
   },
   opens: {
     started: [],
@@ -50,7 +61,8 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
   brings: ({ cue, points, bonus }) =>
     cue === 'froze' || cue === 'held' ? (points as number) : cue === 'all-six' ? (bonus as number) : 0,
   tense: (_, { board }) => {
-    const { points, inHand, target, rules, house } = board as unknown as SixDiceBoard;
+    const { points, inHand, target, rules, house, lastTurn } = board as unknown as SixDiceBoard;
+    if (lastTurn && points > 0) return true;
     return (points * blankThrows(rules, inHand, house)) / 6 ** inHand >= (target || usualTarget) * breathless;
   },
 });

@@ -13,6 +13,7 @@ import { bustsIn, bustsOf } from '../facts.ts';
 import {
   addedText,
   chipsOf,
+  chosenOf,
   Decision,
   DoubleBoard,
   diceActs,
@@ -20,23 +21,30 @@ import {
   foundCard,
   foundOn,
   Headline,
+  hidesCard,
+  isOpen,
   named,
-  warning,
+  question,
 } from './hot-dice-set.tsx';
 
 type Props = BoardProps<BonusBoard>;
 
-const rollOrStop = (props: Props) => {
-  const { board, tell, rolling, cue } = props;
+/** What a bust would cost now; "" if none can come. */
+const risk = ({ board, tell, ...props }: Props): string => {
   const busts = bustsOf(props);
+  if (busts.length === 0) return '';
+  return board.coins > 0 ? words.costsCoin(busts, board.coins === 1) : words.loses(busts, tell.money(board.pot));
+};
+
+const rollOrStop = (props: Props) => {
+  const { board, tell, cue } = props;
+  const danger = risk(props);
   return Decision({
     safe: [words.bonanza.stop, tell.money(board.pot)],
     risky: words.rollOn,
-    made: rolling || cue?.cue === 'bonanza-bust' || cue?.cue === 'coin',
+    made: cue?.cue === 'bonanza-banked' ? 'safe' : isOpen(props) ? 'risky' : '',
     chips: [
-      ...(busts.length > 0
-        ? [{ text: (board.coins > 0 ? words.coinBusts : words.totalsBust)(busts), danger: true }]
-        : []),
+      ...(danger === '' ? [] : [{ text: danger, danger: true }]),
       { text: words.doubleOpens },
       { text: words.perPoint(tell.money(board.house.bonanza.roll)) },
     ],
@@ -48,16 +56,17 @@ const Card = (props: Props) => {
   const found = foundOn(board);
   const name = tell.name(board.seat);
   const picked = toldOf(props, 'picked');
-  // Dice need the table.
-  if (props.rolling && !props.portrait) return null;
+  // Before a throw is spoken of, the dice and their question stand there.
+  if (hidesCard(props) && !props.portrait) return null;
   const isSaid = cue !== null && props.told.includes(cue);
   if (cue?.cue === 'bonanza-bust' && isSaid)
     return <Headline tone="bad" big={words.bustLost(tell.money(cue.lost as number))} />;
-  // The stamp stands there, and before it is said, the dice alone tell.
-  if (!props.portrait && (['double', 'coin'].includes(cue?.cue ?? '') || (cue?.cue === 'bonanza-bust' && !isSaid)))
-    return null;
+  if (cue?.cue === 'coin' && isSaid)
+    return <Headline tone="bad" big={<b class="coin-gone">{words.bonanza.coinGone(cue.coins as number)}</b>} />;
+  // The stamp stands there.
+  if (!props.portrait && cue?.cue === 'double') return null;
+  if (cue?.cue === 'added' && isSaid) return addedText(cue, tell.money, found === null ? board.dice : []);
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked') return foundCard(found, tell);
-  if (cue?.cue === 'added') return addedText(cue, tell.money);
   switch (view.phase) {
     case 'lobby':
       return <Headline big={words.bonanza.lobby(bustsOf(props))} />;
@@ -69,7 +78,8 @@ const Card = (props: Props) => {
               named(words.picks(name))
             ) : (
               <>
-                <bdi dir="auto">{name}</bdi> <b class="picked-number in-bright on-ink r2">{picked.number as number}</b>
+                <bdi dir="auto">{words.picked(name)}</bdi>{' '}
+                <b class="picked-number in-bright on-ink r2">{picked.number as number}</b>
               </>
             )
           }
@@ -82,10 +92,11 @@ const Card = (props: Props) => {
       return Decision({
         safe: [words.takeDice, `+${tell.money(board.take)}`],
         risky: words.openSpace(board.dice[0] ?? 0),
+        made: chosenOf(props),
         chips: chipsOf(board.behind, tell.money),
       });
     case 'roll':
-      return <Headline big={words.bonanza.mustRoll} small={words.bonanza.mustRollText} />;
+      return <Headline big={risk(props) || words.bonanza.mustRoll} small={words.bonanza.mustRoll} />;
     default:
       if (board.outcome === 'banked')
         return (
@@ -107,10 +118,9 @@ const Card = (props: Props) => {
 const maxIcons = 3;
 
 const Coins = (props: Props) => {
-  const { board, view, cue, tell } = props;
+  const { board, view, cue } = props;
   const known = useRef(board.coins);
   known.current = Math.max(known.current, board.coins);
-  const busts = bustsOf(props);
   const spent = cue?.cue === 'coin';
   // At the end both desks are back.
   if (view.phase === 'over') return null;
@@ -134,11 +144,9 @@ const Coins = (props: Props) => {
         </div>
         {board.coins === 0 && <p class="bold t7">{words.bonanza.noCoins}</p>}
       </section>
-      {warning(
-        props,
-        board.coins > 0 ? 'coin' : 'bonanza-bust',
-        board.coins > 0 ? words.costsCoin(busts) : words.loses(busts, tell.money(board.pot)),
-      )}
+      {view.phase === 'pick'
+        ? question(props, words.freeRoll(props.tell.name(board.seat), props.tell.money(board.house.bonanza.free)))
+        : view.phase !== 'double' && question(props, risk(props), true)}
     </>
   );
 };
@@ -223,7 +231,10 @@ export default defineBoard<BonusBoard>({
   placeDice: (_, { height, portrait }) =>
     portrait ? { middle: [200, height * 0.54], edge: Math.min(75, edgeOn(height)) } : undefined,
   crest: ({ board: { pot } }) => ({ label: words.pot, value: pot > 0 ? pot : null, money: true, places: 7 }),
-  plates: ({ board }) => [null, board.position > 0 ? { big: words.roll(board.position), small: words.ofList } : null],
+  plates: props => {
+    const at = (toldOf(props, 'picked')?.number ?? props.board.position) as number;
+    return [null, at > 0 ? { big: words.roll(at), small: words.ofList } : null];
+  },
   desks: ({ board }) => [board.seat],
   note: (seat, { view, shell, cue }) => {
     if (view.phase === 'over') return '';
@@ -231,8 +242,8 @@ export default defineBoard<BonusBoard>({
     return view.phase === 'pick' ? words.note.picks : view.phase === 'roll' ? words.note.rolls : words.note.decides;
   },
   prompt: props => {
-    const { board, view, tell } = props;
-    if (view.phase === 'decide') return words.prompt.bonanza(bustsOf(props), tell.money(board.pot), board.coins);
+    const { board, view } = props;
+    if (view.phase === 'decide') return words.prompt.bonanza();
     return view.phase === 'double' && bustsIn(board.behind) > 0 ? words.prompt.double(bustsIn(board.behind)) : {};
   },
   moments: bonanzaMoments,

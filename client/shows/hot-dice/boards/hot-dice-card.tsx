@@ -1,19 +1,29 @@
 /** The card of Hot Dice's main game: question, decision, what happened, what comes next. */
-import type { ComponentChildren } from 'preact';
+import type { Cue } from '../../../../shared/engine/show.ts';
 import type { GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
-import { useCounting } from '../../../parts/counting.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, toldOf } from '../../../stage/board.ts';
 import { choiceList, givenIn, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
-import { bustsOf, gap, inCatchUp, isMega, roundsDone, scoreOf, thrownOut, trailing, winsOf } from '../facts.ts';
-import { addedText, chipsOf, Decision, type Found, foundCard, foundOn, Headline, named } from './hot-dice-set.tsx';
+import { bustsOf, gap, inCatchUp, isMega, needed, roundsDone, scoreOf, thrownOut, trailing, winsOf } from '../facts.ts';
+import {
+  addedText,
+  chipsOf,
+  chosenOf,
+  Decision,
+  foundCard,
+  foundOn,
+  Headline,
+  hidesCard,
+  isOpen,
+  named,
+} from './hot-dice-set.tsx';
 
 type Props = BoardProps<GameBoard>;
 
 const TossUp = (props: Props) => {
-  const { board, cue, tell, rolling, portrait } = props;
+  const { board, cue, tell, portrait } = props;
   const { called, secret, buzz, answer } = board;
   const heard = called >= 0;
   const right = toldOf(props, 'right');
@@ -21,8 +31,9 @@ const TossUp = (props: Props) => {
   const given = givenIn(props, heard ? answer : '');
   const mark = { right: '✓', wrong: '✗', '': '' }[given.verdict];
   const winner = (right?.seat ?? miss?.to ?? -1) as number;
-  // The dice need the table.
-  if (rolling && winner >= 0) return <Headline big={named(words.winsDice(tell.name(winner)))} small={words.freeRoll} />;
+  // Upright: the dice need the table.
+  if (isOpen(props) && winner >= 0)
+    return <Headline big={words.freeRoll(tell.name(winner), tell.money(board.house.free))} />;
   if (cue?.cue === 'thrown-out') return <Headline big={words.another} />;
   // As much as fits on the card beside the ruler.
   const full =
@@ -56,76 +67,52 @@ const TossUp = (props: Props) => {
   );
 };
 
-/** An amount that counts up together with the screen of its desk. */
-const Counting = ({ value, from, text }: { value: number; from: number; text: (value: number) => string }) => (
-  <>{text(useCounting(value, '', from))}</>
-);
-
-/** What the turn of the catch-up needs, and what its throw has made of it. */
-const catchUpText = (props: Props): ComponentChildren => {
-  const { board, tell } = props;
-  const [name, by, last] = [tell.name(board.control), gap(props), trailing(props)];
-  if (toldOf(props, 'scored') !== undefined)
-    return last < 0
+/** A step of the catch-up: the sum, and once desk and board have counted it, how far it goes. */
+const Scored = (props: Props) => {
+  const { board, tell, told } = props;
+  const { cash } = toldOf({ told }, 'scored') as Cue;
+  const [name, last] = [tell.name(board.control), trailing(props)];
+  const text =
+    last < 0
       ? words.isLevel
       : last === board.control
-        ? words.short(name, tell.money(by))
+        ? words.short(name, tell.money(gap(props)))
         : words.takesLead(name);
-  const picked = toldOf(props, 'picked');
-  if (picked === undefined) return words.picks(name);
   return (
-    <>
-      <b class="bold-figure in-bright on-ink r2 t10">{picked.number as number}</b>{' '}
-      {last < 0 ? words.anyWins(name) : words.toCatch(name)}
-    </>
-  );
-};
-
-/** Both scores side by side. How far one is behind stands above the board. */
-const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
-  const { tell, text } = props;
-  const most = Math.max(1, scoreOf(props, 0), scoreOf(props, 1));
-  const by = gap(props);
-  const last = trailing(props);
-  const scored = toldOf(props, 'scored');
-  // The card may come with the cash that is counted.
-  const before = (seat: number) => scoreOf(props, seat) - (scored?.seat === seat ? (scored.cash as number) : 0);
-  const wasBy = Math.abs(before(0) - before(1));
-  // What it means is said once it has been counted.
-  const counted = useCounting(by, '', wasBy) === by || scored === undefined;
-  return (
-    <div class="card comparison">
-      <ul>
-        {[0, 1].map(seat => (
-          <li key={seat} class={`as-grid items-center bold lh-105 t9 gap-4 side-${seat}`}>
-            <Emblem seat={seat} size={44} />
-            <b class="one-line text-left" dir="auto">
-              {tell.name(seat)}
-            </b>
-            <i class="clip r2" aria-hidden="true">
-              <span class="block h-full r2" style={{ width: `${(100 * scoreOf(props, seat)) / most}%` }} />
-            </i>
-            <strong class="bold-figure">
-              <Counting value={scoreOf(props, seat)} from={before(seat)} text={tell.money} />
-            </strong>
-            <em class="bold t8">{last < 0 && counted && words.isLevel}</em>
-          </li>
-        ))}
-      </ul>
-      <p class="bold lh-11 t9">{counted ? text : `+${tell.money(scored.cash as number)}`}</p>
+    <div class={`card headline scored ${last === board.control ? '' : 'good'}`}>
+      <h2 class="balance bold lh-105 t10">
+        <b class="added">+{tell.money(cash as number)}</b>
+        <bdi dir="auto">{text}</bdi>
+      </h2>
     </div>
   );
 };
 
+const Picks = (props: Props) => {
+  const { board, tell } = props;
+  const picked = toldOf(props, 'picked');
+  return picked === undefined ? (
+    <Headline big={named(words.picks(tell.name(board.control)))} small={needed(props)} />
+  ) : (
+    <Headline
+      big={
+        <>
+          <b class="picked-number in-bright on-ink r2">{picked.number as number}</b> {needed(props)}
+        </>
+      }
+    />
+  );
+};
+
 const rollOrBank = (props: Props) => {
-  const { board, tell, rolling, cue } = props;
+  const { board, tell } = props;
   const busts = bustsOf(props);
   return Decision({
     safe: [words.bank, tell.money(board.pot)],
     risky: words.rollOn,
-    made: rolling || cue?.cue === 'bust',
+    made: isOpen(props) ? 'risky' : '',
     chips: [
-      ...(busts.length > 0 ? [{ text: words.totalsBust(busts), danger: true }] : []),
+      ...(busts.length > 0 ? [{ text: words.wouldLose(busts), danger: true }] : []),
       { text: words.doubleOpens },
       { text: words.perPoint(tell.money(board.house.roll)) },
     ],
@@ -140,12 +127,13 @@ const takeOrOpen = (props: Props) => {
     safe: [mustOpen ? words.takeShort(tell.money(short)) : words.takeDice, `+${tell.money(take)}`],
     off: mustOpen,
     risky: words.openSpace(dice[0] ?? 0),
+    made: chosenOf(props),
     chips: chipsOf(behind, tell.money),
   });
 };
 
 /** What just happened, before the board is cleared for what comes next. */
-export const resultText = ({ cue, told, tell }: Pick<Props, 'cue' | 'told' | 'tell'>, found: Found | null) => {
+export const resultText = ({ cue, told, tell, board }: Pick<Props, 'cue' | 'told' | 'tell' | 'board'>) => {
   switch (cue?.cue) {
     case 'bust':
       // The stamp says the word.
@@ -170,11 +158,12 @@ export const resultText = ({ cue, told, tell }: Pick<Props, 'cue' | 'told' | 'te
         )
       );
     }
+    case 'loss-lost':
+      return <Headline tone="good" big={<b class="loss-gone">{words.lossGone}</b>} />;
     case 'no-gain':
-      return <Headline tone="bad" big={words.nothing} />;
+      return told.includes(cue) ? <Headline tone="bad" big={words.nothing} /> : null;
     case 'added':
-      // What was behind a door is shown for as long as the door is open.
-      return found === null ? addedText(cue, tell.money) : null;
+      return told.includes(cue) ? addedText(cue, tell.money, foundOn(board) === null ? board.dice : []) : null;
     default:
       return null;
   }
@@ -196,18 +185,18 @@ const upcoming = (props: Props) => {
       : inCatchUp(board)
         ? words.replyNext(tell.name(seat))
         : words.catchUpNext(tell.name(seat));
-  return <Comparison {...props} text={text} />;
+  return <Headline big={named(text)} />;
 };
 
 export const Card = (props: Props) => {
-  const { board, view, cue, tell, rolling, portrait } = props;
+  const { board, view, cue, tell, portrait } = props;
   const found = foundOn(board);
-  const event = resultText(props, found);
+  const event = resultText(props);
   if (event) return event;
-  // The stamp stands there, and before it is said, the dice alone tell.
-  if (['bust', 'double', 'tie'].includes(cue?.cue ?? '') && !portrait) return null;
-  if (found !== null && cue !== null && cue.cue !== 'game-won')
-    return foundCard(found, tell, found.space.kind === 'free-rolls' ? words.freeRolls : '');
+  // The stamp stands there, and before a throw is spoken of, the dice and their question do.
+  if (!portrait && (hidesCard(props) || ['bust', 'double', 'tie'].includes(cue?.cue ?? ''))) return null;
+  if (toldOf(props, 'scored') !== undefined) return <Scored {...props} />;
+  if (found !== null && cue !== null && cue.cue !== 'game-won') return foundCard(found, tell);
   switch (view.phase) {
     case 'lobby':
       return <Headline big={words.lobby(bustsOf(props))} />;
@@ -215,11 +204,11 @@ export const Card = (props: Props) => {
     case 'judging':
       return <TossUp {...props} />;
     case 'decide':
-      return rolling && !portrait ? null : rollOrBank(props);
+      return rollOrBank(props);
     case 'double':
       return takeOrOpen(props);
     case 'pick':
-      return rolling && !portrait ? null : <Comparison {...props} text={catchUpText(props)} />;
+      return <Picks {...props} />;
     case 'again':
       return (
         <Decision

@@ -8,10 +8,9 @@ import { type SpaceKind, spaceNamed } from '../../../../shared/shows/hot-dice/do
 import type { HotDiceHouse } from '../../../../shared/shows/hot-dice/house.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
-import type { BoardProps, CueAct, StageBoard } from '../../../stage/board.ts';
+import { type BoardProps, type CueAct, type StageBoard, totalOf } from '../../../stage/board.ts';
 import { WallPicture } from '../../../stage/parts/light.tsx';
 import { edgeOn } from '../../../stage/place.ts';
-import { bustsOf } from '../facts.ts';
 
 const rings = [
   { radius: 480, colour: '#ff3b1f', wide: 10 },
@@ -65,7 +64,7 @@ export const foundOn = ({ spaces, house }: Doors) => {
   return null;
 };
 
-export type Found = NonNullable<ReturnType<typeof foundOn>>;
+type Found = NonNullable<ReturnType<typeof foundOn>>;
 
 const doubles = [1, 2, 3, 4, 5, 6] as const;
 
@@ -143,35 +142,43 @@ const option = (kind: string, small: string, big: string) => (
   </div>
 );
 
-/**
- * What a roll risks, on tape along the edge of the table, and in the place of the card while the dice roll, until a bust is said.
- * It is there only while a roll can bust, and upright cards say it themselves.
- */
-export const warning = (props: BoardProps<Doors & { readonly pot: number }>, bust: string, text: string) => {
-  const { board, view, rolling, cue, told, portrait } = props;
-  const risks = board.pot > 0 && ['decide', 'roll'].includes(view.phase) && bustsOf(props).length > 0;
-  if (portrait || !risks || (cue !== null && (cue.cue !== bust || told.includes(cue)))) return null;
-  return (
-    <div class={`warning r3 p-2 ${rolling || cue !== null ? 'rolls' : ''}`}>
-      <div class="centred nowrap bold in-bright t8 r1">{text}</div>
+/** Cues that say what a throw has brought. Until then its question stands. */
+const verdicts = ['added', 'double', 'bust', 'no-gain', 'scored', 'coin', 'bonanza-bust', 'mega-nothing'];
+
+/** The throw is in the air, or lies there and nothing has been said of it. */
+export const isOpen = ({ rolling, cue, told }: Pick<BoardProps, 'rolling' | 'cue' | 'told'>): boolean =>
+  rolling || (cue !== null && verdicts.includes(cue.cue) && !told.includes(cue));
+
+/** The dice have the table, and what they are about the card's place. Who took a double's points still sees the choice. */
+export const hidesCard = (props: BoardProps): boolean =>
+  props.rolling || (isOpen(props) && props.view.phase !== 'double');
+
+/** What has been chosen after a double. */
+export const chosenOf = ({ cue }: BoardProps): 'safe' | 'risky' | '' =>
+  cue?.cue === 'opened' ? 'risky' : cue !== null && ['added', 'scored', 'mega-banked'].includes(cue.cue) ? 'safe' : '';
+
+/** What a throw is about, in the place of the card from the hand to the verdict. Upright cards say it themselves. */
+export const question = (props: BoardProps, text: string, danger = false) =>
+  props.portrait || text === '' || !isOpen(props) ? null : (
+    <div class={`at-stake r3 p-2 ${danger ? 'danger' : ''}`}>
+      <div class="centred nowrap bold in-bright t11 r1">{text}</div>
     </div>
   );
-};
 
 interface Choice {
   /** What is certain, and what it is worth; `off`: it is shown, but not available. */
   readonly safe: readonly [small: string, big: string];
   readonly off?: boolean;
   readonly risky: string;
-  /** It has been chosen: the dice say what comes of it. */
-  readonly made?: boolean;
+  /** What has been chosen: the dice say what comes of it. */
+  readonly made?: 'safe' | 'risky' | '';
   /** The possible outcomes. */
   readonly chips: readonly Chip[];
 }
 
 /** A choice between a sure thing and a risk. */
-export const Decision = ({ safe, off = false, risky, made = false, chips }: Choice) => (
-  <div class={`card decision across gap-4 ${made ? 'made' : ''}`}>
+export const Decision = ({ safe, off = false, risky, made = '', chips }: Choice) => (
+  <div class={`card decision across gap-4 ${made === '' ? '' : `made-${made}`}`}>
     {option(off ? 'off' : '', ...safe)}
     <span class="or bold t8">{words.or}</span>
     {option('hot', risky, words.unknown)}
@@ -222,24 +229,29 @@ export const named = (text: string, amount = '') => (
   </>
 );
 
-/** The headline about what was behind a door, for as long as it is open; in place of the decision (see below). */
-export const foundCard = (found: Found, tell: BoardProps['tell'], small = '') =>
+/** What was behind a door, once the room has seen it there. */
+export const foundCard = (found: Found, tell: BoardProps['tell']) =>
   Headline({
     tone: found.space.kind === 'bust' ? 'bad' : 'good',
-    big: (
-      <>
-        {words.found(found.double)}: <b class="seen">{words.space(found.space, tell.money)}</b>
-      </>
-    ),
-    small,
+    big: <b class="seen">{words.space(found.space, tell.money)}</b>,
   });
 
 /**
  * Shows what goes into the pot while the pot counts up. The next question waits until it has. This is no component of its own,
- * so the card stays in place and only its text changes.
+ * so the card stays in place and only its text changes. `dice`: that brought it, [] for a door.
  */
-export const addedText = (cue: Cue, money: (dollars: number) => string) =>
-  Headline({ tone: 'good', big: <b class="added">+{money(cue.cash as number)}</b> });
+export const addedText = (cue: Cue, money: (dollars: number) => string, dice: readonly number[]) => {
+  const [cash, total] = [cue.cash as number, totalOf(dice)];
+  return Headline({
+    tone: 'good',
+    big: (
+      <b class="added">
+        {total > 0 && cash % total === 0 ? `${words.several(total, money(cash / total))} = ` : '+'}
+        {money(cash)}
+      </b>
+    ),
+  });
+};
 
 /** Cue acts that all three acts share. */
 export const diceActs: { readonly [cue: string]: CueAct } = {

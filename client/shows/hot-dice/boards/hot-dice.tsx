@@ -4,14 +4,23 @@ import { gameMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as texts } from '../../../../shared/shows/hot-dice/words/en/show.ts';
 import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
-import { bustsIn, bustsOf, gap, inCatchUp, roundsDone, scoreOf, trailing } from '../facts.ts';
+import { bustsIn, bustsOf, gap, inCatchUp, needed, roundsDone, scoreOf, trailing } from '../facts.ts';
 import { Card } from './hot-dice-card.tsx';
-import { DoubleBoard, diceActs, diceStage, warning } from './hot-dice-set.tsx';
+import { DoubleBoard, diceActs, diceStage, foundOn, question } from './hot-dice-set.tsx';
 
 type Props = BoardProps<GameBoard>;
 
-const Warning = (props: Props) =>
-  warning(props, 'bust', words.loses(bustsOf(props), props.tell.money(props.board.pot)));
+/** What a throw is about: cash for certain, a pot at risk, or what it takes to catch up. */
+const Question = (props: Props) => {
+  const { board, view, tell } = props;
+  const { pot, house, control } = board;
+  const free = foundOn(board)?.space.kind === 'free-rolls';
+  if (free || ['toss-up', 'judging'].includes(view.phase))
+    return question(props, words.freeRoll(tell.name(control), tell.money(house.free)));
+  if (['pick', 'again'].includes(view.phase)) return question(props, needed(props));
+  const busts = view.phase === 'decide' && pot > 0 ? bustsOf(props) : [];
+  return question(props, busts.length > 0 ? words.loses(busts, tell.money(pot)) : '', true);
+};
 
 const crest = (props: Props) => {
   const { board, view, cue } = props;
@@ -56,7 +65,8 @@ const note = (seat: number, props: Props): string => {
     if (phase === 'won') return lossesOut > 0 && losses >= lossesOut ? words.note.leaves : '';
     return seat === board.control ? (inControl[phase] ?? '') : '';
   };
-  return [wins > 0 ? words.wins(wins) : '', losses > 0 ? words.losses(losses) : '', does()].filter(Boolean).join(' · ');
+  const record = [wins > 0 ? words.wins(wins) : '', losses > 0 ? words.losses(losses) : ''];
+  return does() || record.filter(Boolean).join(' · ');
 };
 
 export default defineBoard<GameBoard>({
@@ -64,7 +74,7 @@ export default defineBoard<GameBoard>({
   words: texts,
   Board: DoubleBoard,
   Card,
-  Aside: Warning,
+  Aside: Question,
   crest: props => ({ ...crest(props), money: true, places: 6 }),
   plates: props => {
     const { round, rounds, tieBreak } = props.board;
@@ -84,8 +94,8 @@ export default defineBoard<GameBoard>({
   control: ({ board }) => board.control,
   note,
   prompt: props => {
-    const { board, view, tell } = props;
-    if (view.phase === 'decide') return words.prompt.decide(bustsOf(props), tell.money(board.pot));
+    const { board, view } = props;
+    if (view.phase === 'decide') return words.prompt.decide();
     if (view.phase === 'again') return words.prompt.again();
     return view.phase === 'double' && bustsIn(board.behind) > 0 ? words.prompt.double(bustsIn(board.behind)) : {};
   },

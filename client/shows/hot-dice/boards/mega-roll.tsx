@@ -5,7 +5,19 @@ import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boa
 import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { stops, WallPicture } from '../../../stage/parts/light.tsx';
-import { Decision, DoubleBoard, diceActs, diceStage, foundCard, foundOn, Headline, named } from './hot-dice-set.tsx';
+import {
+  chosenOf,
+  Decision,
+  DoubleBoard,
+  diceActs,
+  diceStage,
+  foundCard,
+  foundOn,
+  Headline,
+  hidesCard,
+  named,
+  question,
+} from './hot-dice-set.tsx';
 
 type Props = BoardProps<MegaRollBoard>;
 
@@ -16,7 +28,7 @@ const isLost = ({ board, cue, rolling }: Props) =>
 /** The result of a throw: nothing, or a choice. */
 const Needs = ({ board, tell }: Props) => (
   <div class="card needs-double">
-    <h2 class="balance bold lh-105 t10">{words.mega.needs}</h2>
+    <h2 class="balance bold lh-105 t11">{words.mega.needs}</h2>
     <p class="middle wrap t7 gap-2-4">
       <b class="in-bright r2">{words.mega.double}</b> <span>{words.mega.pays(tell.money(board.house.mega.roll))}</span>
       <b class="other in-bright r2">{words.mega.other}</b> <span>{words.mega.paysNothing}</span>
@@ -28,6 +40,7 @@ const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
   const found = foundOn(board);
   const { cash = 0 } = (view.result as { readonly bonus?: { readonly cash?: number } } | null)?.bonus ?? {};
+  if (hidesCard(props) && !props.portrait) return null;
   if (found !== null && cue?.cue === 'opened') return foundCard(found, tell);
   // The stamp stands there.
   if (cue?.cue === 'double' && !props.portrait) return null;
@@ -36,6 +49,7 @@ const Card = (props: Props) => {
     return Decision({
       safe: [words.takeDice, tell.money(board.take)],
       risky: words.openSpace(board.dice[0] ?? 0),
+      made: chosenOf(props),
       chips: [
         { text: tell.money(board.house.mega.million), gold: true },
         { text: words.several(5, words.mega.paysNothing), danger: true },
@@ -144,6 +158,7 @@ export default defineBoard<MegaRollBoard>({
   title: titles['mega-roll'].title,
   Board: props => <DoubleBoard {...props} dark={isLost(props)} />,
   Card,
+  Aside: props => question(props, props.view.phase === 'double' ? '' : words.mega.needs),
   crest: props => ({
     label: words.mega.crest,
     value: props.board.house.mega.million,

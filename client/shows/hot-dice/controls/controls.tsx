@@ -4,7 +4,7 @@ import { spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
 import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import type { ShowControls, Sighted } from '../../../controls/turn.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
-import { boardOf, gap, inCatchUp, isMega, roundsDone, thrownOut, trailing, winsOf } from '../facts.ts';
+import { boardOf, gap, inCatchUp, isMega, needed, roundsDone, thrownOut, trailing, winsOf } from '../facts.ts';
 import { DiceTurn } from './turns.tsx';
 
 /** The six doors in small: the rolled double is lit, and an open door shows what was behind it. */
@@ -117,7 +117,7 @@ export const controls: ShowControls = {
     const { mini } = hotDice;
     if (act === 'bonus-bonanza') return [mini.pot(money(board.pot)), mini.coins(board.coins)].join(' · ');
     if (board.pot > 0) return mini.pot(money(board.pot));
-    return inCatchUp(board) ? hotDice.toCatch(name(board.control)) : hotDice.freeRoll;
+    return inCatchUp(board) ? needed(sighted) : hotDice.freeRoll(name(board.control), money(board.house.free));
   },
   asked: sighted => {
     const { question, answer, called } = boardOf(sighted);

@@ -40,7 +40,8 @@ export const lyingOn = (props: RaceProps): TrayDice => {
   const { view, board } = props;
   const { rules, dice, held, inHand, points, house } = board;
   // What was banked has gone to the score.
-  if (toldOf(props, 'banked') !== undefined) return { aside: [], before: 0, parts: [], chosen: false };
+  if (props.cue?.cue === 'banked' || toldOf(props, 'banked') !== undefined)
+    return { aside: [], before: 0, parts: [], chosen: false };
   if (isFresh(props)) {
     const before = view.board.dice as readonly number[];
     const aside = inHand === allDice ? [] : [...board.aside, ...facesAt(before, held)];

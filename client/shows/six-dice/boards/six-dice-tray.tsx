@@ -168,7 +168,8 @@ const Compartment = (props: Props) => {
   // All six stand in a row before they are thrown again.
   const row = allSix ? [...aside, ...parts.flatMap(({ places }) => facesAt(board.dice, places))] : aside;
   const gain = board.points + board.bonus;
-  const decides = view.phase === 'decide' && chosen && gain > 0;
+  // Wide pictures ask it in their middle.
+  const decides = portrait && view.phase === 'decide' && chosen && gain > 0 && board.inHand > 0;
   const score = (view.seats[board.turn]?.score ?? 0) + gain;
   const bank = tray.bank(tell.number(gain));
   const empty = aside.length === 0 && before === 0 && board.bonus === 0 && !allSix;
@@ -266,13 +267,12 @@ export const Tray = (props: Props) => {
             {text}
           </li>
         ))}
-        {busted && spots.length > 0 && (
+        {busted && props.told.includes(cue) && (cue.lost as number) > 0 && spots.length > 0 && (
           <li
-            class="value bust absolute nowrap bold lh-12 pill in-bright on-ink t7"
+            class="value bust absolute nowrap bold lh-11 pill in-bright on-ink t10"
             style={{ left: `${(from + to) / 2}px`, top: `${top}px` }}
           >
-            {words.tray.bust}
-            {(cue.lost as number) > 0 && `: ${words.tray.lost(tell.number(cue.lost as number))}`}
+            {words.tray.lost(tell.number(cue.lost as number))}
             {(cue.kept as number) > 0 && `, ${words.tray.kept(tell.number(cue.kept as number))}`}
           </li>
         )}

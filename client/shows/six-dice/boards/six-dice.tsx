@@ -7,7 +7,7 @@ import { moments } from '../../../../shared/shows/six-dice/moments.ts';
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { sixDice } from '../../../../shared/shows/six-dice/words/en/show.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { type DicePlacement, defineBoard } from '../../../stage/board.ts';
+import { type DicePlacement, defineBoard, toldOf } from '../../../stage/board.ts';
 import { Lanes, lanesHeight } from '../../../stage/parts/lanes.tsx';
 import { stops, WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
@@ -68,9 +68,12 @@ const turnAlone = 2000;
 
 const Board = (props: RaceProps) => {
   const { board, cue } = props;
-  const { target, turn, bonus: safe, points: risk, winner } = board;
-  const of = (name: string) => (cue?.cue === name ? (cue.seat as number) : -1);
-  const race = { target, usual: turnAlone, turn, safe, risk, winner, moved: of('banked'), passes: of('passed-target') };
+  const { target, turn, winner } = board;
+  // From the beginning it counts on the lane.
+  const banks = cue?.cue === 'banked';
+  const [safe, risk] = banks ? [0, 0] : [board.bonus, board.points];
+  const passes = cue?.cue === 'passed-target' ? (cue.seat as number) : -1;
+  const race = { target, usual: turnAlone, turn, safe, risk, winner, moved: banks ? turn : -1, passes };
   return <Lanes props={props} {...race} />;
 };
 
@@ -98,6 +101,35 @@ const rulesLine = (board: SixDiceBoard, { number }: RaceProps['tell']): readonly
         : '',
   ].filter(line => line !== '');
   return [card.set(board.rules === 'by-bj', first), ...others];
+};
+
+/** What the turn is about, in the middle of the picture. Upright trays and rails say it. */
+const raceText = (props: RaceProps): string => {
+  const { board, view, cue, tell } = props;
+  const { turn, lastTurn, points, bonus, inHand } = board;
+  const { race } = words;
+  const gain = points + bonus;
+  if (cue?.cue === 'banked') {
+    const banked = toldOf(props, 'banked')?.points ?? gain;
+    return race.banks(tell.name(turn), tell.number(banked as number));
+  }
+  const asked = cue === null && !isFresh(props);
+  if (turn < 0 || (!asked && !isFresh(props)) || !['roll', 'decide'].includes(view.phase)) return '';
+  const ahead = (view.seats[turn]?.score ?? 0) + gain - toBeat(props);
+  if (lastTurn && ahead <= 0) return race.needs(tell.name(turn), tell.number(-ahead));
+  if (!asked || gain === 0) return '';
+  return lastTurn
+    ? race.ahead(tell.number(gain), tell.name(turn), tell.number(ahead), view.seats.length < 3)
+    : race.choice(tell.number(gain), inHand);
+};
+
+const Aside = (props: RaceProps) => {
+  const text = props.portrait ? '' : raceText(props);
+  return text === '' ? null : (
+    <div class="race-line absolute nowrap bold lh-11 in-bright on-ink t11 r4" key={text}>
+      {text}
+    </div>
+  );
 };
 
 const Card = ({ board, view, rolling, tell }: RaceProps) => {
@@ -142,12 +174,13 @@ export default defineBoard<SixDiceBoard>({
   Wall,
   Board,
   Card,
+  Aside,
   Table: Tray,
   placeDice: lie,
   desks: () => [],
-  crest: ({ board }) => ({
+  crest: ({ board, cue }) => ({
     label: words.crest,
-    value: board.turn < 0 ? null : board.points,
+    value: board.turn < 0 ? null : cue?.cue === 'banked' ? 0 : board.points,
     money: false,
     places: 5,
   }),
@@ -156,8 +189,8 @@ export default defineBoard<SixDiceBoard>({
     const { plate } = words;
     const isOn = board.turn >= 0;
     const doing =
-      isFresh(props) || view.phase === 'roll'
-        ? plate.rolls(board.inHand)
+      isFresh(props) || view.phase === 'roll' || board.inHand === 0
+        ? plate.rolls(board.inHand || board.dice.length)
         : view.phase === 'hold'
           ? plate.holds
           : plate.decides(board.inHand);
@@ -175,14 +208,18 @@ export default defineBoard<SixDiceBoard>({
     const { board, view, tell } = props;
     if (board.turn < 0) return {};
     const name = tell.name(board.turn);
-    if (view.phase === 'roll') return board.lastTurn ? words.prompt.roll(name, tell.number(toBeat(props))) : {};
+    if (view.phase === 'roll')
+      return board.lastTurn && props.portrait ? words.prompt.roll(name, tell.number(toBeat(props))) : {};
     if (view.phase === 'hold') return words.prompt.hold(name);
     const [risk, gain] = [board.points, board.points + board.bonus].map(points => tell.number(points)) as [
       string,
       string,
     ];
     const safe = board.bonus > 0 ? tell.number(board.bonus) : '';
-    return view.phase === 'decide' ? words.prompt.decide(name, gain, board.inHand, risk, safe) : {};
+    if (view.phase !== 'decide') return {};
+    const prompt = words.prompt.decide(name, gain, board.inHand, risk, safe);
+    // Wide pictures ask in their middle.
+    return props.portrait ? prompt : { stake: prompt.ask };
   },
   // After the end the tray holds the winner's card.
   dice: board => (board.turn < 0 ? [] : board.dice),

@@ -1,7 +1,7 @@
 /** Was auf den Tafeln von Hot Dice steht, auf den Telefonen und am Pult, neben dem Kommentar. */
 
 import { count } from '../../../../words/count.ts';
-import { Counted, either } from '../../../../words/de/counting.ts';
+import { aTotal, Counted, either } from '../../../../words/de/counting.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import type { hotDice as english } from '../en/boards.ts';
 
@@ -68,8 +68,7 @@ export const hotDice: Translated<typeof english> = {
   away: (name, number, distance, called) =>
     called ? `${name} ${number}, ${away(distance)}: darf antworten` : `${name} ${number}, ${away(distance)}`,
   secret: 'Geheime Zahl',
-  winsDice: name => `${name} gewinnt die Würfel`,
-  freeRoll: 'Der erste Wurf ist frei: Was er zeigt, kommt in den Topf.',
+  freeRoll: (name, money) => `Freiwurf für ${name}: ${money} je Auge`,
   rightAnswer: 'richtig',
   wrongAnswer: 'falsch',
 
@@ -82,28 +81,29 @@ export const hotDice: Translated<typeof english> = {
   rollAgain: 'noch ein Wurf',
   or: 'oder',
   unknown: '?',
-  totalsBust: busts => `${busts.join(', ')}: alles weg`,
   addsNothing: busts => `${anyOf(busts)} bringt nichts`,
-  coinBusts: busts => `${busts.join(', ')}: eine Münze`,
-  doubleOpens: 'Pasch: Tür',
-  perPoint: money => `sonst ${money} je Auge`,
+  wouldLose: busts => `${A(busts)} kostet alles`,
+  doubleOpens: 'Ein Pasch öffnet eine Tür',
+  perPoint: money => `Sonst ${money} je Auge`,
   loses: (busts, money) => `${A(busts)} kostet ${money}`,
-  costsCoin: busts => `${anyOf(busts)} kostet eine Münze`,
+  costsCoin: (busts, last) => `${A(busts)} kostet ${last ? 'die letzte' : 'eine'} Münze`,
 
   bust: 'ALLES WEG!',
   bustLost: money => `${money} weg`,
   banked: name => `${name} sichert`,
   tieBroken: name => `Die Stichfrage gewinnt ${name}`,
-  nothing: 'Nichts gewonnen, nichts verloren',
-  found: double => `Hinter der ${double}`,
-  freeRolls: 'Jeder Freiwurf zählt, was er auch zeigt.',
+  nothing: 'Das bringt nichts',
+  lossGone: 'NIEDERLAGE GESTRICHEN!',
 
   picks: name => `${name} wählt eine Nummer von 1 bis 100`,
+  picked: name => `${name} wählt`,
   short: (name, money) => `${name} fehlen noch ${money}`,
   takesLead: name => `${name} geht in Führung!`,
   anyWins: name => `Jeder Gewinn bringt ${name} nach vorn`,
-  toCatch: name => `Ein Wurf für ${name}, um aufzuholen`,
-  isLevel: 'gleichauf',
+  needs: (name, total, busts) =>
+    `${name} braucht mindestens ${aTotal(total)}${busts.length === 0 ? '' : `, aber keine ${anyOf(busts)}`}`,
+  needsDouble: name => `Nur ein Pasch hilft ${name} noch`,
+  isLevel: 'Gleichstand!',
   catchUpNext: name => `${name} bekommt einen Wurf zum Aufholen.`,
   replyNext: name => `${name} darf mit einem Wurf kontern.`,
   replyLevel: 'Gleichstand! Ein Wurf bleibt zum Kontern.',
@@ -130,18 +130,12 @@ export const hotDice: Translated<typeof english> = {
   },
 
   prompt: {
-    decide: (busts, pot) => ({
-      ...(busts.length > 0 && { stake: `${A(busts)} nimmt alle ${pot}.` }),
-      ask: 'Weiter oder sichern?',
-    }),
+    decide: () => ({ ask: 'Weiter oder sichern?' }),
     double: busts => ({
       stake: busts === 1 ? 'Eine Tür kostet alles.' : `${Counted(busts)} Türen kosten alles.`,
     }),
     again: () => ({ stake: 'Noch ein Wurf kann nur helfen.', ask: 'Noch einmal?' }),
-    bonanza: (busts, pot, coins) => ({
-      ...(busts.length > 0 && { stake: `${A(busts)} ${coins > 0 ? 'kostet eine Münze' : `nimmt alle ${pot}`}.` }),
-      ask: 'Weiter oder Schluss?',
-    }),
+    bonanza: () => ({ ask: 'Weiter oder Schluss?' }),
     mega: () => ({ stake: 'Nur ein Pasch gewinnt etwas.' }),
     megaDouble: million => ({ stake: `Hinter einer Tür warten ${million}, hinter fünf nichts.` }),
   },
@@ -153,8 +147,8 @@ export const hotDice: Translated<typeof english> = {
     coinsLabel: coins => (coins === 0 ? 'Keine Goldmünze übrig' : count(coins, 'Goldmünze übrig', 'Goldmünzen übrig')),
     noCoins: 'keine Münze übrig',
     freeFirst: money => `Der erste Wurf ist frei und zahlt ${money} je Auge.`,
-    mustRoll: 'Eine Münze ist weg',
-    mustRollText: 'Noch ein Wurf. Der Topf bleibt.',
+    coinGone: coins => (coins === 0 ? 'LETZTE MÜNZE WEG!' : `MÜNZE WEG, NOCH ${coins}`),
+    mustRoll: 'Noch ein Wurf',
     stop: 'aufhören mit',
     stopped: name => `${name} nimmt mit`,
     lostText: 'Keine Münze mehr, und der Topf ist weg.',
@@ -169,7 +163,7 @@ export const hotDice: Translated<typeof english> = {
     pays: money => `${money} je Auge, oder seine Tür`,
     other: 'jeder andere Wurf',
     paysNothing: 'nichts',
-    nothing: 'Kein Pasch. Die Million bleibt hinter ihrer Tür.',
+    nothing: 'Die Million bleibt hinter ihrer Tür',
     home: (name, money) => `${name} geht mit ${money} nach Hause.`,
     banked: name => `${name} nimmt`,
     million: money => `${money}!`,

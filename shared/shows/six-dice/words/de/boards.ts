@@ -20,6 +20,14 @@ export const sixDice: Translated<typeof english> = {
     toBeat: 'Zu schlagen',
   },
 
+  race: {
+    choice: (gain, inHand) => `${gain} sichern oder weiter mit ${rest(inHand)}?`,
+    ahead: (gain, name, by, last) =>
+      `${gain} sichern, und ${name} ${last ? 'gewinnt mit' : 'führt mit'} ${by} Vorsprung`,
+    needs: (name, points) => `${name} braucht mehr als ${points}`,
+    banks: (name, gain) => `${name} sichert ${gain}`,
+  },
+
   tray: {
     scores: (face, count, points) =>
       count === 1 ? `${face} zählt ${points}` : `${few(count)} ${face}er zählen ${points}`,
@@ -35,7 +43,6 @@ export const sixDice: Translated<typeof english> = {
     safe: points => `${points} sicher`,
     allSix: 'Alle sechs zählen!',
     allSixBonus: points => `+${points}, die bleiben`,
-    bust: 'Keine Punkte',
     lost: points => `${points} verloren`,
     kept: points => `${points} behalten`,
     bank: points => `${points} sichern`,

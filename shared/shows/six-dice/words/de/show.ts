@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { accusative, also, Does, dative, possessive } from '../../../../words/de/person.ts';
+import { accusative, also, Does, possessive } from '../../../../words/de/person.ts';
 import type { SixDiceCue } from '../../board.ts';
 
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {
@@ -14,6 +14,9 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
     outcomes: {
       'all-six': 'Alle zählen',
     },
+  },
+  below: {
+    won: ({ second, ahead }, t) => (second >= 0 && ahead > 0 ? `Mit ${t.number(ahead)} Punkten Vorsprung!` : ''),
   },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
@@ -44,11 +47,9 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
     'passed-target': ({ seat, score }, t) =>
       `${Does(t, seat, 'ist', 'bist')} mit ${t.number(score)} durchs Ziel! Alle anderen haben noch einen Zug.`,
     won: ({ seat, score, second, ahead }, t) =>
-      second < 0
-        ? `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`
-        : ahead === 0
-          ? `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}: Gleichstand, aber früher da!`
-          : `${Does(t, seat, 'gewinnt', 'gewinnst')}, ${t.number(ahead)} Punkte vor ${dative(t, second)}!`,
+      second >= 0 && ahead === 0
+        ? `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}: Gleichstand, aber früher da!`
+        : `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`,
     'turn-over': () => 'Das war’s! Wer schlägt das?',
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },

@@ -20,6 +20,16 @@ export const sixDice = {
     toBeat: 'To beat',
   },
 
+  /** In the middle of the picture: what the turn is about. */
+  race: {
+    choice: (gain: string, inHand: number) => `Bank ${gain}, or roll ${rest(inHand)}?`,
+    /** `last`: nobody plays after them. */
+    ahead: (gain: string, name: string, by: string, last: boolean) =>
+      `Bank ${gain}, and ${name} ${last ? 'wins' : 'leads'} by ${by}`,
+    needs: (name: string, points: string) => `${name} needs more than ${points}`,
+    banks: (name: string, gain: string) => `${name} banks ${gain}`,
+  },
+
   tray: {
     /** “5 scores 50”, “two 1s score 200”. */
     scores: (face: number, count: number, points: string) =>
@@ -38,7 +48,6 @@ export const sixDice = {
     safe: (points: string) => `${points} safe`,
     allSix: 'All six score!',
     allSixBonus: (points: string) => `+${points} for good`,
-    bust: 'No points',
     lost: (points: string) => `${points} lost`,
     kept: (points: string) => `${points} kept`,
     bank: (points: string) => `${points} to bank`,

@@ -15,6 +15,9 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       'all-six': 'All score',
     },
   },
+  below: {
+    won: ({ second, ahead }, t) => (second >= 0 && ahead > 0 ? `Won by ${t.number(ahead)} points!` : ''),
+  },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
       `The host changes ${possessive(t, seat)} score from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
@@ -40,11 +43,9 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
     'passed-target': ({ seat, score }, t) =>
       `${Does(t, seat, 'is')} past the post with ${t.number(score)}! Everyone else gets one last turn.`,
     won: ({ seat, score, second, ahead }, t) =>
-      second < 0
-        ? `${Does(t, seat, 'wins')} with ${t.number(score)}!`
-        : ahead === 0
-          ? `${Does(t, seat, 'wins')} with ${t.number(score)}: level with ${accusative(t, second)}, but there first!`
-          : `${Does(t, seat, 'wins')}, ${t.number(ahead)} points ahead of ${accusative(t, second)}!`,
+      second >= 0 && ahead === 0
+        ? `${Does(t, seat, 'wins')} with ${t.number(score)}: level with ${accusative(t, second)}, but there first!`
+        : `${Does(t, seat, 'wins')} with ${t.number(score)}!`,
     'turn-over': () => 'That’s it! Who can beat that?',
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
