@@ -13,6 +13,7 @@ import { showTerms } from './move-words.ts';
 
 export interface Line {
   readonly entry: number;
+  readonly cue: Cue;
   readonly text: string;
   /** Check code of the throw in this line, "" for none. */
   readonly check: string;
@@ -39,6 +40,7 @@ export const linesOf = ({ frame, act, names }: ShownFrame, tell: Tell, you = -1,
   const thrown = markedAt({}, cues);
   return spoken.map(({ text }, i) => ({
     entry: frame.entry,
+    cue: cues[i] as Cue,
     text: i === marked && mark !== undefined ? mark(text) : text,
     check: i === thrown ? frame.check : '',
     throws: i === thrown && facesOf(cues[i] as Cue) !== null,

@@ -1,8 +1,13 @@
 /** The word on a phone for what just happened, as the television stamps it. */
 import { facesOf, fillsScreen } from '../../shared/engine/moments.ts';
+import type { Cue } from '../../shared/engine/show.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ShownFrame } from '../reveal-queue.ts';
 import { stampOf } from './stamp-of.ts';
+
+/** The word for a cue on pages of its show, "" for none. */
+export const stampText = (cue: Cue, show: string, act: string): string =>
+  stampOf(cue, words().term('stamps', cue.cue, show, act)) ?? '';
 
 interface Props {
   readonly shown: ShownFrame;
@@ -16,10 +21,10 @@ export const Stamp = ({ shown: { frame, act }, show, seat }: Props) => {
   // What led to a throw is over with it.
   const throws = frame.cues.findLastIndex(cue => facesOf(cue) !== null);
   const found = frame.cues.flatMap((cue, i) => {
-    const text = stampOf(cue, words().term('stamps', cue.cue, show, act));
+    const text = stampText(cue, show, act);
     const tone = cue.seat === seat && typeof cue.from === 'number' ? 'good' : (frame.time?.tones?.[i] ?? '');
     const past = i < throws || (tone === '' && i < frame.cues.length - 1);
-    return text === undefined || past || fillsScreen(tone) ? [] : [{ text, tone }];
+    return text === '' || past || fillsScreen(tone) ? [] : [{ text, tone }];
   });
   const { text, tone } = found.at(-1) ?? {};
   return text === undefined ? null : (

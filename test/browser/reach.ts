@@ -196,9 +196,9 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
           for (const fault of underButtons().filter(fault => !fault.endsWith('the edge')))
             found.push(`${name}: ${fault}`);
           // What was told last is read without.
-          for (const news of all('.last-line')) {
+          for (const news of all('.waiting-sheet .wait h1')) {
             const { bottom } = news.getBoundingClientRect();
-            if (bottom > innerHeight) found.push(`${name}: the last line ends ${Math.round(bottom)} px down`);
+            if (bottom > innerHeight) found.push(`${name}: the news ends ${Math.round(bottom)} px down`);
           }
           continue;
         }

@@ -4,7 +4,7 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { Tell } from '../../../shared/words/index.ts';
 import { type Line, linesOf } from '../../parts/commentary.ts';
 
-export type Lines = ReadonlyMap<number, readonly Line[]>;
+export type Lines = ReadonlyMap<number, readonly Omit<Line, 'cue'>[]>;
 
 /** Props of the cards of a recap. */
 export interface RecapProps {

@@ -1,23 +1,25 @@
 /** What just happened to this player: a flash and a vibration for right and wrong, and a sheet of its own for a win. */
 import './celebrate.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Above } from '../../../shared/engine/moments.ts';
 import type { Cue, Tone, View } from '../../../shared/engine/show.ts';
+import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { scoreUnitOf } from '../../../shared/shows/index.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
-import { BulbFigures } from '../../parts/bulb-figures.tsx';
-import { useCounting } from '../../parts/counting.ts';
+import { beyond } from '../../parts/beyond.ts';
+import type { Line } from '../../parts/commentary.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
+import { stampText } from '../../parts/stamp.tsx';
 import { WhatWon } from '../../parts/what-won.tsx';
 import type { SoundName } from '../../sound/conductor.ts';
-import { Scores } from './waiting.tsx';
+import { CountedSum, Scores } from './waiting.tsx';
 
 const patterns: Readonly<Record<Tone, readonly number[]>> = {
   good: [60, 40, 60],
@@ -64,7 +66,8 @@ export const useFlash = (connection: Connection, seat: number) => {
   const known = useRef('');
   const frame = connection.frames.value.at(-1)?.frame;
   const count = frame?.cues.length ?? 0;
-  useEffect(() => {
+  // Before anything is painted: no other page flashes between a throw and its win.
+  useLayoutEffect(() => {
     const cue = frame?.cues[count - 1];
     if (frame === undefined || cue === undefined) return;
     const key = `${frame.entry}.${count}`;
@@ -77,8 +80,8 @@ export const useFlash = (connection: Connection, seat: number) => {
     const tone = mishap && soFar.at(-1) === 'good' ? '' : (soFar.at(-1) ?? '');
     const lasts = (starts[count] ?? ends) - (starts[count - 1] ?? 0);
     if (tone === '') {
-      // A win stays until something new happens.
-      setReaction(before => (before?.entry === frame.entry ? before : null));
+      // A win stays until something new happens, or somebody is asked.
+      setReaction(before => (before?.entry === frame.entry && cue.ask === undefined ? before : null));
       return;
     }
     const happens = happensTo(cue);
@@ -123,45 +126,48 @@ interface Props {
   readonly seat: number;
   readonly view: View;
   readonly tell: Narrator;
-  /** The commentary on it. */
-  readonly line: string;
+  readonly lines: readonly Line[];
   /** The show is over, so nothing new will happen. */
   readonly last: boolean;
   readonly onDone: () => void;
 }
 
-/** A sum counts once the name is read. */
-const Sum = ({ sum, seat, view, tell }: Pick<Props, 'view' | 'tell' | 'seat'> & { readonly sum: number }) => {
-  const [due, setDue] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(sum), 400);
-    return () => clearTimeout(timer);
-  }, [sum]);
-  const text = (amount: number) => sumText(view.show, amount, tell).replaceAll(/\s/g, '');
-  return <BulbFigures text={text(useCounting(due))} places={text(sum).length} seat={seat} />;
-};
-
 /** Joy for the winner, a kind word for the others. */
-export const Celebrate = ({ won, seat, view, tell, line, last, onDone }: Props) => {
+export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props) => {
   const { celebrate: texts, over } = words().pages.play;
   const by = typeof won.cue.seat === 'number' ? won.cue.seat : -1;
   const happens = happensTo(won.cue);
   const mine = happens.includes(seat);
   const champion = won.tone === 'champion';
+  const shared = champion && mine && happens.length > 1;
   useEffect(() => {
     if (!champion && !last) return;
     const timer = setTimeout(onDone, cheer);
     return () => clearTimeout(timer);
   }, [won.key, champion, last]);
+  const prizes = Array.isArray(won.cue.prizes) ? (won.cue.prizes as readonly string[]).filter(Boolean) : [];
+  const home = (last && won.sum > 0) || prizes.length > 0;
   const title = mine
     ? !champion
-      ? texts.mine
-      : happens.length > 1
+      ? home
+        ? texts.home
+        : texts.mine
+      : shared
         ? texts.shared
         : texts.champion
     : by < 0
       ? over
-      : (champion ? texts.theirChampion : texts.theirs)(tell.name(by));
+      : (champion ? texts.theirChampion : home ? texts.theirHome : texts.theirs)(tell.name(by));
+  const whose = mine ? seat : by;
+  // A champion's sum is the score itself.
+  const total = last && !champion && whose >= 0 ? standingOf(view, whose) : 0;
+  // What stands above, the sum and the prizes are read without a sentence.
+  const line = lines.findLast(({ entry, cue }) => entry === won.entry && cue.cue === won.cue.cue)?.text ?? '';
+  const stamp = stampText(won.cue, view.show, view.act);
+  const above = typeof won.above === 'string' ? won.above : '';
+  const news = beyond(line, '', false, [won.sum > 0 ? sumText(view.show, won.sum, tell) : '', above]);
+  const short = news.length > 0 && news.length < 30;
+  const sign = short ? news : stamp;
   return (
     <Sheet felt={!mine} class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''}`}>
       {mine && (
@@ -190,10 +196,12 @@ export const Celebrate = ({ won, seat, view, tell, line, last, onDone }: Props) 
             />
           </div>
         )}
-        {(mine || by >= 0) && <Emblem seat={mine ? seat : by} size="var(--emblem, 120px)" />}
+        {sign !== '' && <b class={`stamp-plate font-board r3 ${mine ? 'stamp-good' : ''}`}>{sign}</b>}
+        {(mine || by >= 0) && <Emblem seat={whose} size="var(--emblem, 120px)" />}
         <h1>{title}</h1>
-        {won.sum > 0 && <Sum sum={won.sum} seat={mine ? seat : by} {...{ view, tell }} />}
-        {line !== '' && <p class="lead">{line}</p>}
+        {won.sum > 0 && <CountedSum sum={won.sum} seat={whose} {...{ total, view, tell }} />}
+        {prizes.length > 0 && <p class="lead">{tell.list(prizes.map(name => tell.prize(name)))}</p>}
+        {news !== '' && !short && !shared && prizes.length === 0 && <p class="lead">{news}</p>}
         {by < 0 && scoreUnitOf(view.show) !== 'none' && <Scores view={view} tell={tell} />}
         {!mine && by >= 0 && <p class="lead">{champion ? texts.thanks : texts.next}</p>}
       </div>

@@ -11,6 +11,7 @@ import { type Sum, sumsOf } from '../../../shared/words/sums.ts';
 import { playAgain } from '../../api.ts';
 import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
+import { beyond } from '../../parts/beyond.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { awardLine, titleOf, useSecondsTo } from '../../parts/ending-lines.ts';
@@ -62,10 +63,31 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const most = over === undefined && view.seats.length > 1 && first.length === 1 ? first[0] : undefined;
   const winner = winnerOf(view) ?? most;
   const mine = winner === seat;
-  const shares = winner === undefined && first.includes(seat);
+  const shares = winner === undefined && first.length > 1 && first.includes(seat);
+  const alone = view.seats.length === 1;
   // Where nobody beats anybody, everybody's own result is the news.
   const shown = winner === undefined || winner < 0 ? seat : winner;
   const has = sums.find(sum => sum.seat === shown);
+  const gained = (has?.amount ?? 0) > 0 || (has?.prizes.length ?? 0) > 0;
+  const { celebrate } = play;
+  // Nobody wins against themselves: what a player alone has is the news.
+  const headline =
+    over?.({ view, tell }) ??
+    (alone
+      ? gained
+        ? celebrate.home
+        : play.nothing
+      : shares
+        ? celebrate.shared
+        : winner === undefined
+          ? play.over
+          : winner < 0
+            ? play.noWinner
+            : mine
+              ? play.youWin
+              : play.winner(tell.name(winner)));
+  // What the headline, the figure or the list says already is not told again.
+  const line = alone || shares || mine ? '' : beyond(lines[0] ?? '', '', false, [has?.text ?? '']);
   const { code } = connection;
   const shell = connection.shell.value;
   // Without a host the players open the next show themselves.
@@ -115,31 +137,27 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         </>
       }
     >
-      <div class={`middle column centred in-paper r5 gap-3 final-plate ${mine || shares ? 'mine' : ''}`}>
+      <div
+        class={`middle column centred in-paper r5 gap-3 final-plate ${mine || shares || (alone && gained) ? 'mine' : ''}`}
+      >
         <p class="final-show flex wrap justify-center t3">
           <b>{titleOf(view)}</b>
           {finale !== null && <span>{date.format(finale.over)}</span>}
         </p>
         <Emblem seat={shown} size="var(--emblem)" ring="#0a1722" />
-        <h1 class="bold-figure max-w-full balance t8">
-          {winner === undefined
-            ? (over?.({ view, tell }) ?? (shares && first.length > 1 ? play.celebrate.shared : play.over))
-            : winner < 0
-              ? play.noWinner
-              : mine
-                ? play.youWin
-                : play.winner(tell.name(winner))}
-        </h1>
+        <h1 class="bold-figure max-w-full balance t8">{headline}</h1>
         {scores && has !== undefined && has.text !== '' && (
           <BulbFigures text={has.text.replaceAll(/\s/g, '')} seat={shown} />
         )}
         {/* The last line of a winner with prizes names the same ones. */}
         {has !== undefined && has.prizes.length > 0 ? (
-          <p class="lead">{ending.prizes(tell.name(shown), tell.list(has.prizes))}</p>
+          <p class="lead">
+            {shown === seat ? tell.list(has.prizes) : ending.prizes(tell.name(shown), tell.list(has.prizes))}
+          </p>
         ) : (
-          lines[0] !== undefined && <p class="lead">{lines[0]}</p>
+          line !== '' && <p class="lead">{line}</p>
         )}
-        {winner !== undefined && !mine && <p class="lead thanks">{play.celebrate.thanks}</p>}
+        {(alone ? !gained : winner !== undefined && !mine) && <p class="lead thanks">{celebrate.thanks}</p>}
       </div>
       {token !== '' && <NextSeat code={code} token={token} />}
       {scores && view.seats.length > 1 && <Standings sums={sums} view={view} seat={seat} />}

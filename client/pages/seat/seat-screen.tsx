@@ -27,7 +27,7 @@ import { RulesLink } from '../../parts/show-sign.tsx';
 import { savedSeat } from '../../saved-links.ts';
 import { Celebrate, Flash, useFlash } from './celebrate.tsx';
 import { Dice, JustThrown, overtaken, ThrowShown, useThrow } from './throws.tsx';
-import { newestOf, tellingOf, Waiting, YouAreIn } from './waiting.tsx';
+import { tellingOf, Waiting, YouAreIn } from './waiting.tsx';
 
 /** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass; "" for nothing. */
 export const sentText = (view: View, tell: Narrator): string => {
@@ -164,9 +164,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const screen = () => {
     if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} connection={connection} />;
     if (celebrates) {
-      const line = newestOf(lines, won.entry);
       const last = view.phase === 'over';
-      return <Celebrate {...{ won, seat, view, tell, line, last }} onDone={clear} />;
+      return <Celebrate {...{ won, seat, view, tell, lines, last }} onDone={clear} />;
     }
     if (rests) {
       const shown = { thrown, flies, seat, view, tell, lines, yours, shown: newestShown, now: connection.now };
@@ -186,7 +185,9 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     if (legal.length === 0) {
       const ownAnswer = sentText(view, tell);
       const { rolling, lockedIn } = words().pages.play;
-      const sent = moved ? (rolls ? rolling : lockedIn) : '';
+      // Whoever could do nothing else has rolled.
+      const throws = rolls || (own.legal.length > 0 && own.legal.every(({ do: move }) => move === 'roll'));
+      const sent = moved ? (throws ? rolling : lockedIn) : '';
       const telling = tellingOf(connection, lines, sent, made.entry);
       return <Waiting {...{ view, shell, tell, seat, ownAnswer, telling, connection }} lines={newest} />;
     }
@@ -240,7 +241,10 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       <SheetClock.Provider
         value={
           <>
-            {legal.length > 0 && !flies && <JustThrown key={own.entries} {...{ thrown, lines, yours, locked }} />}
+            {/* Whoever rolls has the dice of it in the hand. */}
+            {legal.length > 0 && !flies && legal.some(({ do: move }) => move !== 'roll') && (
+              <JustThrown key={own.entries} {...{ thrown, lines, view, yours, locked }} />
+            )}
             {hasMedium(view.beside) && (
               <BesideQuestion code={connection.code} beside={view.beside} later={!asksNow(legal)} />
             )}

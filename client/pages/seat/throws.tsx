@@ -8,13 +8,14 @@ import { dice } from '../../../shared/words/en/dice.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
+import { beyond } from '../../parts/beyond.ts';
 import type { Line } from '../../parts/commentary.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Seal } from '../../parts/seal.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
-import { Stamp } from '../../parts/stamp.tsx';
+import { Stamp, stampText } from '../../parts/stamp.tsx';
 import type { ShownFrame, ThrowInAir } from '../../reveal-queue.ts';
 
 /**
@@ -179,35 +180,43 @@ export const ThrowShown = ({
   const { piece, table } = controlsOf(view.show, view.act);
   const brought = told?.frame.cues.map(cue => piece?.(cue, { view, tell, seat })).findLast(Boolean);
   const check = about?.check ?? '';
+  // What came of it first and what came last, as far as neither a stamp nor a picture says it.
+  const pieceOf = ({ cue }: Line) => Boolean(piece?.(cue, { view, tell, seat }));
+  const news = comments
+    .slice(Math.max(0, comments.findIndex(pieceOf)))
+    .filter((_, i, all) => i === 0 || i === all.length - 1)
+    .map(line => beyond(line.text, stampText(line.cue, view.show, view.act), pieceOf(line)))
+    .filter(Boolean)
+    .slice(0, told?.frame.cues.some(cue => stampText(cue, view.show, view.act) !== '') ? 1 : 2);
   const inAir = mine ? play.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
   return (
     <div ref={sheet} class="throw-place down flex-1 min-h-0">
-      <Sheet felt class={`thrown-sheet ${thrown.tense ? 'tense' : ''}`}>
+      <Sheet felt class={`thrown-sheet ${thrown.tense ? 'tense' : ''} ${thrown.tense && flies ? 'dim' : ''}`}>
         <div class="thrown-head down gap-1">
           <h1>{flies ? inAir : (about?.text ?? thrown.dice.join(' + '))}</h1>
-          {stake.split('\n').map(line => (
-            <p class="lead" key={line}>
-              {line}
-            </p>
-          ))}
+          {stake !== '' &&
+            stake.split(/\n| · /).map(line => (
+              <p class="lead bold" key={line}>
+                {line}
+              </p>
+            ))}
           {table?.({ view, tell, seat })}
         </div>
         <Dice {...{ thrown, view, now }} onKnock={knock} />
         <div class="thrown-foot">
           {!flies && (
-            <div class={`card across wrap gap-3 ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
-              {brought && <div class="piece flex flex-none gap-1">{brought}</div>}
-              <div class="flex-1 min-w-0">
-                {told !== undefined && <Stamp {...{ shown: told, show: view.show, seat }} />}
-                {/* What came of it first and what came last. */}
-                {comments
-                  .filter((_, i, all) => i === 0 || i === all.length - 1)
-                  .map(({ text }) => (
+            <div class={`card gap-1 ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
+              {told !== undefined && <Stamp {...{ shown: told, show: view.show, seat }} />}
+              <div class="across wrap w-full gap-3">
+                {brought && <div class="piece flex flex-none gap-1">{brought}</div>}
+                <div class="flex-1 min-w-0">
+                  {news.map(text => (
                     <p key={text}>{text}</p>
                   ))}
-                {yours && <p class="dice-yours bold">{dice.yours}</p>}
+                  {yours && <p class="dice-yours bold">{dice.yours}</p>}
+                </div>
+                {check !== '' && <Seal label={words().pages.check} code={check} onToggle={onLook} />}
               </div>
-              {check !== '' && <Seal label={words().pages.check} code={check} onToggle={onLook} />}
             </div>
           )}
         </div>
@@ -219,22 +228,26 @@ export const ThrowShown = ({
 interface Props {
   readonly thrown: ThrowInAir | null;
   readonly lines: readonly Line[];
+  readonly view: View;
   readonly yours: boolean;
   /** The dice on the table contain this page's own link. */
   readonly locked: boolean;
 }
 
-/** The throw above the next thing to do, small and out of the way. What stands below it does not move when it goes. */
-export const JustThrown = ({ thrown, lines, yours, locked }: Props) => {
-  const was = useRef(thrown !== null);
-  if (thrown === null && locked) return <p class="just-thrown dice-yours bold">{dice.yours}</p>;
-  if (thrown === null) return was.current ? <p class="just-thrown" aria-hidden="true" /> : null;
+/** The throw above the next thing to do, small and out of the way. It stays, so that nothing below it moves. */
+export const JustThrown = ({ thrown, lines, view, yours, locked }: Props) => {
+  const last = useRef(thrown);
+  if (thrown !== null) last.current = thrown;
+  const shown = last.current;
+  if (shown === null) return locked ? <p class="just-thrown dice-yours bold">{dice.yours}</p> : null;
   return (
     <p class="just-thrown across max-w-full weight-6 gap-1" title={yours ? dice.yours : undefined}>
-      {thrown.dice.map((face, i) => (
-        <FlatDie key={i} face={face} />
-      ))}
-      <span>{linesOfThrow(lines, thrown.entry)[0]?.text}</span>
+      <span class={`flex flex-none gap-1 skin-${skinOf(view.show, view.act)}`}>
+        {shown.dice.map((face, i) => (
+          <FlatDie key={i} face={face} pips="var(--pips)" />
+        ))}
+      </span>
+      <span>{linesOfThrow(lines, shown.entry)[0]?.text}</span>
       {yours && (
         <span class="dice-yours bold">
           <span class="unseen">{dice.yours}</span>

@@ -1,4 +1,5 @@
 /** The screen of a player who waits. */
+import { useEffect, useState } from 'preact/hooks';
 import type { Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
@@ -8,16 +9,18 @@ import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
 import type { ShowControls } from '../../controls/turn.ts';
+import { beyond } from '../../parts/beyond.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Button } from '../../parts/button.tsx';
 import type { Line } from '../../parts/commentary.ts';
+import { useCounting } from '../../parts/counting.ts';
 import { Emblem, SeatBadge } from '../../parts/emblem.tsx';
 import { ForumButton, WordsButton } from '../../parts/forum/buttons.tsx';
 import { canBuzz } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { HostNote, ShowSign } from '../../parts/show-sign.tsx';
 import { audible, mute } from '../../parts/sound.ts';
-import { Stamp } from '../../parts/stamp.tsx';
+import { Stamp, stampText } from '../../parts/stamp.tsx';
 import { tokenInLink } from '../../paths.ts';
 import type { ShownFrame } from '../../reveal-queue.ts';
 import { lastName, savedSeat } from '../../saved-links.ts';
@@ -28,27 +31,52 @@ export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Nar
     {view.seats.map(({ name }, seat) => (
       <div class="across column min-w-0 on-glass r3 gap-2" key={seat}>
         <SeatBadge seat={seat} name={name} />
-        <BulbFigures
-          text={tell.number(Math.floor(standingOf(view, seat)))}
+        <CountedScore
+          score={Math.floor(standingOf(view, seat))}
           places={view.seats.length > 2 ? 0 : 5}
-          seat={seat}
+          {...{ seat, tell }}
         />
       </div>
     ))}
   </div>
 );
 
-/** It has its place before anything was told, so that nothing moves when it comes. */
-const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
-  <div class="card last-line">
-    {lines
-      .slice(0, 2)
-      .toReversed()
-      .map((line, i, all) => (
-        <span key={line}>{i > 0 ? <b>{line}</b> : all.length > 1 ? `${line} ` : line}</span>
-      ))}
-  </div>
-);
+interface SumProps {
+  readonly sum: number;
+  readonly seat: number;
+  readonly view: View;
+  readonly tell: Narrator;
+}
+
+/** Milliseconds until a sum counts, when the name has been read, and until it goes on to all that is taken home. */
+const [beforeSum, beforeTotal] = [400, 3600];
+
+/** `total`: all that is taken home, 0 for no more than this. */
+export const CountedSum = ({ sum, total = 0, seat, view, tell }: SumProps & { readonly total?: number }) => {
+  const [due, setDue] = useState(0);
+  useEffect(() => {
+    const timers = [setTimeout(() => setDue(sum), beforeSum)];
+    if (total > sum) timers.push(setTimeout(() => setDue(total), beforeTotal));
+    return () => timers.forEach(clearTimeout);
+  }, [sum, total]);
+  const text = (amount: number) => sumText(view.show, amount, tell).replaceAll(/\s/g, '');
+  return <BulbFigures text={text(useCounting(due))} places={text(Math.max(sum, total)).length} seat={seat} />;
+};
+
+/** What somebody has changes after the news of it: the sum counts first. */
+const CountedScore = ({
+  score,
+  places,
+  seat,
+  tell,
+}: Omit<SumProps, 'sum' | 'view'> & Record<'score' | 'places', number>) => {
+  const [shown, show] = useState(score);
+  useEffect(() => {
+    const timer = setTimeout(() => show(score), beforeSum + 1000);
+    return () => clearTimeout(timer);
+  }, [score]);
+  return <BulbFigures text={tell.number(useCounting(shown))} {...{ places, seat }} />;
+};
 
 /** Whom the show waits for, and that seat's emblem; -1 for the host. */
 const waitedSeats = (shell: Shell, names: readonly string[]): { readonly seat: number; readonly text: string } => {
@@ -83,6 +111,8 @@ const Tools = ({ shell, connection }: { readonly shell: Shell; readonly connecti
 interface Telling {
   /** The newest line of it, or before the first that something is about to be told; "" for neither. */
   readonly told: string;
+  /** What that line is about. */
+  readonly about: Line['cue'] | undefined;
   /** Something is being told, so nobody is waited for. */
   readonly tells: boolean;
   /** What this seat's own move is called until something of it is told; "" for none. */
@@ -90,10 +120,6 @@ interface Telling {
   /** Its cues that have been told; undefined for none. */
   readonly shown: ShownFrame | undefined;
 }
-
-/** What was told last of an entry; explanations stand elsewhere. `lines`: oldest first. */
-export const newestOf = (lines: readonly Line[], entry: number): string =>
-  lines.findLast(line => line.entry === entry && !line.explains)?.text ?? '';
 
 /** `sent`: as in `Telling`. `made`: the last entry made here, which may have to wait for its turn. */
 export const tellingOf = (
@@ -103,11 +129,14 @@ export const tellingOf = (
   made = -1,
 ): Telling => {
   const entry = telling.value;
-  const told = newestOf(lines, entry);
+  // What was told last of it; explanations stand elsewhere.
+  const newest = lines.findLast(line => line.entry === entry && !line.explains);
+  const told = newest?.text ?? '';
   const waits = told === '' || entry < made ? sent : '';
   const shown = frames.value.at(-1);
   return {
     told: told === '' && coming.value ? words().pages.play.coming : told,
+    about: newest?.cue,
     tells: entry >= 0,
     sent: waits,
     shown: shown?.frame.entry === entry ? shown : undefined,
@@ -137,27 +166,36 @@ interface WaitingProps {
 const answering: readonly string[] = ['answer', 'follow-up', 'judging'];
 const verdicts: readonly string[] = ['answered', 'right', 'wrong', 'silent', 'answer-was', 'by-default', 'nobody-knew'];
 
+/** Beside the question the answer, its stamp and what is right are read without a sentence. */
+const seen: readonly string[] = ['answered', 'guessed', 'right', 'wrong', 'silent', 'answer-was'];
+
+/** What somebody says, in their own words. */
+const guesses: readonly string[] = ['answered', 'guessed'];
+
+/** Moves that are sealed: a page says of its own only that it is locked in. */
+const sealed: readonly string[] = ['sent', 'buzzed', 'codes-in'];
+
 /** A question, what was answered, the verdict, and after a miss what is right. */
 const Answered = ({ ask, said, seat, shown, show, you }: AnsweredProps) => {
   const cues = shown?.frame.cues ?? [];
-  const how = cues.findLast(({ cue }) => cue === 'right' || cue === 'wrong')?.cue;
+  const how = cues.map(({ cue }) => /\b(?:right|wrong)\b/.exec(cue)?.[0]).findLast(Boolean);
   const right = cues.findLast(({ cue, answer }) => cue !== 'answered' && typeof answer === 'string')?.answer;
   return (
     <>
-      <p class={`card w-full weight-6 ${ask.length > 90 ? 't3' : 't4'}`} dir="auto">
-        {ask}
-      </p>
-      <div class="flex wrap justify-center items-center max-w-full gap-2">
-        {said !== '' && (
-          <p class={`said across max-w-full bold gap-2 ${how ?? ''}`}>
-            <Emblem seat={seat} size="30px" />
-            <q class="min-w-0" dir="auto">
-              {said}
-            </q>
-          </p>
-        )}
-        {shown !== undefined && <Stamp {...{ shown, show }} seat={you} />}
-      </div>
+      {ask !== '' && (
+        <p class={`card w-full weight-6 ${ask.length > 90 ? 't3' : 't4'}`} dir="auto">
+          {ask}
+        </p>
+      )}
+      {said !== '' && (
+        <p class={`said across max-w-full bold gap-2 ${how ?? ''}`}>
+          <Emblem seat={seat} size="34px" />
+          <q class="min-w-0" dir="auto">
+            {said}
+          </q>
+        </p>
+      )}
+      {shown !== undefined && <Stamp {...{ shown, show }} seat={you} />}
       {right !== undefined && right !== '' && (
         <q class="truth bold" dir="auto">
           {String(right)}
@@ -167,49 +205,82 @@ const Answered = ({ ask, said, seat, shown, show, you }: AnsweredProps) => {
   );
 };
 
+/** How far this seat's number was from the secret one, if somebody else's was closer; 0 otherwise. */
+const offOf = (cue: Line['cue'] | undefined, seat: number): number => {
+  const { secret, buzz, seat: called } = cue ?? { cue: '' };
+  const own = typeof secret === 'number' && Array.isArray(buzz) && called !== seat ? Number(buzz[seat] ?? 0) : 0;
+  return own > 0 ? Math.abs(own - (secret as number)) : 0;
+};
+
 export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, connection }: WaitingProps) => {
   const { play } = words().pages;
   const { Board, waiting, asked, piece, scores = true, once = false } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
-  const { told, tells, sent, shown } = telling;
+  const { told, about, tells, sent, shown } = telling;
   const cues = shown?.frame.cues ?? [];
   const asks = answering.includes(view.phase) || cues.some(({ cue }) => verdicts.includes(cue));
-  const question = asks && sent === '' ? (asked?.({ view, tell }) ?? null) : null;
-  const brought = cues.map(cue => piece?.(cue, { view, tell, seat })).findLast(Boolean);
+  // Where nothing was asked, a guess is read as large.
+  const guess = cues.findLast(({ cue, text }) => guesses.includes(cue) && typeof text === 'string');
+  const guessed = guess && { ask: '', said: guess.text as string, seat: guess.seat as number };
+  const question = sent === '' ? (asks && asked?.({ view, tell })) || guessed || null : null;
+  // It makes room for what is told of somebody else.
+  const brought = cues
+    .filter(({ seat: of }) => about?.seat === undefined || of === undefined || of === about.seat)
+    .map(cue => piece?.(cue, { view, tell, seat }))
+    .findLast(Boolean);
   const sum = shown?.frame.time?.sums?.[cues.length - 1] ?? 0;
-  const state = () => waiting?.({ view, tell }) || (tells ? (lines[0] ?? '') : generic.text);
-  const text = sent || told || state();
+  const stamp = about === undefined ? '' : stampText(about, view.show, view.act);
+  const figure = sum > 0 ? sumText(view.show, sum, tell) : '';
+  const read = question !== null && about !== undefined && seen.includes(about.cue);
+  const news =
+    about === undefined
+      ? told
+      : about.seat === seat && sealed.includes(about.cue)
+        ? play.lockedIn
+        : read
+          ? ''
+          : beyond(told, stamp, Boolean(brought), [figure]);
+  const off = offOf(about, seat);
+  const state = waiting?.({ view, tell }) ?? '';
+  // While nobody is waited for by name, the newest that happened is what there is to read.
+  const idle = state === '' && generic.seat < 0 ? (lines[0] ?? '') : '';
+  const text = sent || (told === '' ? state || idle || (tells ? '' : generic.text) : news);
+  const waitsForHost = sent === '' && told === '' && !tells && idle !== '' && state === '';
   // If nobody owes a move, the emblem is that of the player in the line.
   const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));
   /** A player's own emblem would read as their turn. */
   const meant = generic.seat >= 0 || subject >= 0;
-  const whose = sent !== '' ? seat : generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
+  const locked = sent !== '' || text === play.lockedIn;
+  const whose = locked ? seat : generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
   const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;
   return (
     <Sheet class="waiting-sheet">
       {Board !== undefined && <Board view={view} tell={tell} />}
       {scores && <Scores view={view} tell={tell} />}
-      <div class={`wait middle column flex-1 centred gap-3 ${question === null ? '' : 'asked'}`}>
+      <div class={`wait middle column flex-1 centred gap-3 ${question === null || question.ask === '' ? '' : 'asked'}`}>
         {question !== null ? (
           <Answered {...question} {...{ shown, show: view.show }} you={seat} />
         ) : (
           <>
-            {(meant || sent !== '') && <Emblem seat={whose} size="var(--emblem, 120px)" ring="#0a1722" />}
+            {(meant || locked) && <Emblem seat={whose} size="var(--emblem, 120px)" ring="#0a1722" />}
             {shown !== undefined && <Stamp {...{ shown, show: view.show, seat }} />}
           </>
         )}
         {brought && <div class="piece flex justify-center w-full gap-1">{brought}</div>}
-        <h1 class={question !== null || text.length > 60 ? 'long' : text.length > 30 ? 'some' : 'few'}>
-          <bdi dir="auto">{text}</bdi>
-        </h1>
-        {sum > 0 && <BulbFigures text={sumText(view.show, sum, tell).replaceAll(/\s/g, '')} seat={seat} />}
+        {text !== '' && (
+          <h1 class={text.length > 60 ? 'long' : question !== null || text.length > 30 ? 'some' : 'few'}>
+            <bdi dir="auto">{text}</bdi>
+          </h1>
+        )}
+        {sum > 0 && <CountedSum {...{ sum, view, tell }} seat={whose} />}
+        {off > 0 && <p class="lead">{play.off(off)}</p>}
+        {waitsForHost && <p class="lead">{generic.text}</p>}
         {ownAnswer !== '' && question === null && <p class="lead">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
       </div>
       {!once && (
         <>
-          {question === null && !brought && <LastLine lines={lines.filter(line => line !== text)} />}
           {/* Last, because a small phone has no room for it without scrolling. */}
           <div class="wait-foot centred">
             <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>

@@ -113,9 +113,11 @@ export const controls: ShowControls = {
     const { act } = sighted.view;
     const board = boardOf(sighted);
     const { money, name } = sighted.tell;
-    if (act === 'mega-roll') return hotDice.phone.megaTitle(money(board.house.mega.million));
+    if (act === 'mega-roll')
+      return `${hotDice.phone.megaTitle(money(board.house.mega.million))}\n${hotDice.prompt.mega().stake}`;
     const { mini } = hotDice;
-    if (act === 'bonus-bonanza') return [mini.pot(money(board.pot)), mini.coins(board.coins)].join(' · ');
+    if (board.pot > 0 && act === 'bonus-bonanza')
+      return [mini.pot(money(board.pot)), mini.coins(board.coins)].join(' · ');
     if (board.pot > 0) return mini.pot(money(board.pot));
     return inCatchUp(board) ? needed(sighted) : hotDice.freeRoll(name(board.control), money(board.house.free));
   },

@@ -12,6 +12,10 @@ const outcome = ({ seat, stake, paid }: Bet, { name, number }: Narrator): string
   return paid === 0 ? texts.lost(name(seat), number(stake)) : texts.paid(name(seat), number(paid));
 };
 
+/** What a bet has brought, or cost. */
+export const signed = (net: number, { number }: Narrator): string =>
+  `${net > 0 ? '+' : net < 0 ? '−' : ''}${number(Math.abs(net))}`;
+
 /** With more bets than these, they are summed up. */
 const maxNamed = 3;
 
@@ -57,8 +61,7 @@ export const BetRows = ({ bets, hit, tell, sum = false }: RowsProps) => {
                     >
                       <Emblem seat={bet.seat} size="16px" />
                       <span aria-hidden="true">
-                        {bet.paid < 0 ? '' : bet.paid > 0 ? '✓ ' : '✗ '}
-                        {tell.number(bet.paid > 0 ? bet.paid : bet.stake)}
+                        {bet.paid < 0 ? tell.number(bet.stake) : signed(bet.paid - bet.stake, tell)}
                       </span>
                       <span class="unseen">{outcome(bet, tell)}</span>
                     </span>
@@ -67,9 +70,7 @@ export const BetRows = ({ bets, hit, tell, sum = false }: RowsProps) => {
           </Fragment>
         );
       })}
-      {sum && bets.length > 1 && (
-        <dt class="sum bold tabular">{`${open || net <= 0 ? '' : '+'}${tell.number(net)}`}</dt>
-      )}
+      {sum && bets.length > 1 && <dt class="sum bold tabular">{open ? tell.number(net) : signed(net, tell)}</dt>}
     </dl>
   );
 };

@@ -19,7 +19,7 @@ import { RollTurn } from '../../../controls/roll.tsx';
 import { screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
-import { BetRows } from './bet-rows.tsx';
+import { BetRows, signed } from './bet-rows.tsx';
 
 const texts = hotHand.phone;
 
@@ -34,6 +34,14 @@ const Lamps = ({ totals, hit }: { readonly totals: readonly number[]; readonly h
       </i>
     ))}
   </span>
+);
+
+/** Ten lamps in their groups. */
+const LampGroups = ({ hit }: { readonly hit: readonly number[] }) => (
+  <div class="lamp-groups flex between w-full r3 gap-2 p-2" role="img" aria-label={texts.litLamps(hit)}>
+    <Lamps totals={wagers['flaming-four'].totals} hit={hit} />
+    <Lamps totals={wagers['sizzling-six'].totals} hit={hit} />
+  </div>
 );
 
 /** Steps that fit the size of a bank. */
@@ -214,21 +222,19 @@ const ShootTurn = (turn: Turn) => {
       small={texts.sevenOdds}
       dice={dice}
     >
+      <LampGroups hit={hit} />
       <BetRows bets={bets.filter(bet => bet.seat === turn.seat)} {...{ hit }} tell={turn.tell} />
     </RollTurn>
   );
 };
 
-/** Ten lamps in their groups, and whose bets are on them. */
+/** The lamps, and whose bets are on them. */
 const SmallBoard = (sighted: Sighted) => {
   const { hit, bets, hand } = boardOf(sighted);
   if (hand === 0) return null;
   return (
     <div class="as-grid anywhere t3 gap-1">
-      <div class="lamp-groups flex between r3 gap-2 p-2" role="img" aria-label={texts.litLamps(hit)}>
-        <Lamps totals={wagers['flaming-four'].totals} hit={hit} />
-        <Lamps totals={wagers['sizzling-six'].totals} hit={hit} />
-      </div>
+      <LampGroups hit={hit} />
       <BetRows {...{ bets, hit }} tell={sighted.tell} />
     </div>
   );
@@ -241,7 +247,20 @@ export const controls: ShowControls = {
   Turn: screensByPhase({ bets: BetTurn, roll: ShootTurn }, { bets: turn => boardOf(turn).hand }),
   Board: SmallBoard,
   stake: sighted => texts.shootText(boardOf(sighted).hit.length),
-  piece: ({ cue, total }) => cue === 'hit' && <Lamps totals={[total as number]} hit={[total as number]} />,
+  // The lamp of a total, then what all bets of this seat have brought or cost.
+  piece: ({ cue, total, seat: of }, { view, tell, seat }) => {
+    if (cue === 'hit') return <Lamps totals={[total as number]} hit={[total as number]} />;
+    if ((cue !== 'paid' && cue !== 'lost') || of !== seat) return null;
+    const mine = boardOf({ view, tell }).bets.filter(bet => bet.seat === seat && bet.paid >= 0);
+    return (
+      <b class="bold-figure t10">
+        {signed(
+          mine.reduce((all, { stake, paid }) => all + paid - stake, 0),
+          tell,
+        )}
+      </b>
+    );
+  },
   // A 7 harms whoever has a bet that is still open.
   harms: ({ cue }, { view, seat }) =>
     cue !== 'seven-out' || (view.board as HotHandBoard).bets.some(bet => bet.seat === seat && bet.paid < 0),

@@ -1,7 +1,6 @@
 /** The Main Event on the champion's phone and on the host's desk. */
 import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
 import { mainEventTurns as mainEvent } from '../../../../shared/shows/main-event/words/en/turns.ts';
-import { words } from '../../../../shared/words/index.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import { ChoiceSheet, MoveButton, screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
@@ -57,19 +56,7 @@ const ChampionRoll = (turn: Turn) => {
   return (
     <>
       {board.danger && <DangerBanner />}
-      <RollTurn
-        {...turn}
-        title={turn.lines[0] ?? words().pages.play.yourDice}
-        text={
-          <>
-            {counts(turn)}
-            <br />
-            {hangs(turn)}
-          </>
-        }
-        skin="hot-hand"
-        dice={board.dice}
-      />
+      <RollTurn {...turn} title={counts(turn)} text={hangs(turn)} skin="hot-hand" dice={board.dice} />
     </>
   );
 };
@@ -115,6 +102,7 @@ const OfferTurn = (turn: Turn) => {
     const { name = '', value = 0 } = board.prizes[medal] ?? {};
     return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(value)) : tell.prize(name);
   });
+  const left = missing(board);
   const more = prizes.length > 0 ? mainEvent.offerAnd(tell.list(prizes)) : undefined;
   return (
     <>
@@ -135,12 +123,12 @@ const OfferTurn = (turn: Turn) => {
           </p>
         </div>
         <div class="card stake as-grid items-center weight-6">
-          <b class="win bold-figure centred lh-10 t8 r2">★</b>
+          <b class="win bold-figure centred lh-10 t8 r2">{left.length === 1 ? left[0] : '★'}</b>
           <span>{mainEvent.offerWin(tell.money(board.jackpot))}</span>
           <b class="seven bold-figure centred lh-10 t8 r2">7</b>
           <span>{mainEvent.offerLose}</span>
         </div>
-        <p class="lead">{mainEvent.missing(tell.list(missing(board).map(String)))}</p>
+        {left.length > 1 && <p class="lead">{mainEvent.missing(tell.list(left.map(String)))}</p>}
       </ChoiceSheet>
     </>
   );

@@ -1,5 +1,5 @@
 /** The qualifier on an entrant's phone and on the host's desk. */
-import { distance, type QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
+import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
 import './qualifying.css';
 import { useState } from 'preact/hooks';
 import { qualifying } from '../../../../shared/shows/qualifying/words/en/boards.ts';
@@ -49,7 +49,6 @@ const GuessTurn = (turn: Turn) => {
 interface OwnProps {
   readonly read: Parameters<typeof qualifying.off>[0];
   readonly isIn: boolean;
-  readonly board: QualifyingBoard;
 }
 
 /** Number of lines that fit on a phone. */
@@ -69,7 +68,7 @@ const Posted = (sighted: Sighted) => {
       </p>
       {answer !== null && (
         <>
-          <p class="weight-6 lh-12">
+          <p class="weight-6 lh-12 the-answer">
             <b>{qualifying.answerIs(qualifying.number(answer))}</b>
           </p>
           {/* The guesses are read out on the television first, and each is told to its phone then. */}
@@ -96,23 +95,13 @@ const Posted = (sighted: Sighted) => {
   );
 };
 
-/** What came of this seat's own guess, once it has been read out: whether it gets in, and its rank. */
-const OwnResult = ({ read, isIn, board }: OwnProps) => {
-  const { guesses, house } = board;
-  const { guess, answer: right, over } = read;
-  const tooHigh = (other: number) => house.nearest === 'not-over' && other > right;
-  const all = guesses.filter(other => other !== null);
-  const closer = all.filter(other =>
-    tooHigh(other) === over ? distance(other, right) < distance(guess, right) : over,
-  );
-  return (
-    <div class={`own-result down w-full centred r3 gap-1 ${isIn ? 'in' : ''}`}>
-      <b class="bold-figure lh-11 t9">{isIn ? texts.isIn : texts.isOut}</b>
-      <b class="t7">{qualifying.off(read)}</b>
-      <span class="weight-6 t5">{texts.place(closer.length + 1, all.length)}</span>
-    </div>
-  );
-};
+/** What came of this seat's own guess, once it has been read out. Its rank would tell who is still to come. */
+const OwnResult = ({ read, isIn }: OwnProps) => (
+  <div class={`own-result down w-full centred r3 gap-1 ${isIn ? 'in' : ''}`}>
+    <b class="t7">{qualifying.off(read)}</b>
+    <b class="bold-figure lh-11 t9">{isIn ? texts.isIn : texts.isOut}</b>
+  </div>
+);
 
 const closeThen = ({ places, house }: QualifyingBoard) =>
   qualifying.desk.closeThen(places, house.nearest === 'not-over');
@@ -121,11 +110,12 @@ export const controls: ShowControls = {
   Turn: screensByPhase({ open: GuessTurn }),
   Board: Posted,
   scores: false,
-  piece: (cue, { view, tell, seat }) =>
-    (cue.cue === 'read' || cue.cue === 'best') &&
-    cue.seat === seat && (
-      <OwnResult read={cue as unknown as OwnProps['read']} isIn={cue.in === true} board={boardOf({ view, tell })} />
-    ),
+  piece: (cue, { seat }) => {
+    if (cue.cue === 'answer')
+      return <b class="answer-now bold-figure in-bulb-on t9">{qualifying.number(cue.answer as number)}</b>;
+    const own = (cue.cue === 'read' || cue.cue === 'best') && cue.seat === seat;
+    return own && <OwnResult read={cue as unknown as OwnProps['read']} isIn={cue.in === true} />;
+  },
   once: true,
   waiting: sighted =>
     sighted.view.phase !== 'open' ? '' : boardOf(sighted).guesses.length > 0 ? texts.closed : texts.waiting,

@@ -217,7 +217,7 @@ const SmallBoard = (sighted: Sighted) => {
           {board.held.length} {asideWord(board)}
         </p>
       )}
-      <Stakes {...sighted} />
+      {board.points + board.bonus > 0 && <Stakes {...sighted} />}
     </div>
   );
 };
