@@ -166,7 +166,7 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
   const stamp = stampText(won.cue, view.show, view.act);
   const above = typeof won.above === 'string' ? won.above : '';
   const news = beyond(line, '', false, [won.sum > 0 ? sumText(view.show, won.sum, tell) : '', above]);
-  const short = news.length > 0 && news.length < 30;
+  const short = (mine || by >= 0) && news.length > 0 && news.length < 30;
   const sign = short ? news : stamp;
   return (
     <Sheet felt={!mine} class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''}`}>

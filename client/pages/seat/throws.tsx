@@ -46,6 +46,16 @@ const skinNames = {
   bone: 'bone',
 } as const;
 
+/** Body and pips of small dice. */
+const colours = {
+  ivory: ['#f0e3c0', '#17110d'],
+  black: ['#1d1b1c', '#f5c542'],
+  tangerine: ['#e8560f', '#fff6e3'],
+  ruby: ['#b80d18', '#fff8f4'],
+  white: ['#d9e2ea', '#12469c'],
+  bone: ['#dbb97c', '#2a1508'],
+} as const;
+
 /** The throw in the air or just made, until it has been seen. */
 export const useThrow = (connection: Connection, seat: number) => {
   const air = connection.air.value;
@@ -239,14 +249,13 @@ export const JustThrown = ({ thrown, lines, view, yours, locked }: Props) => {
   const last = useRef(thrown);
   if (thrown !== null) last.current = thrown;
   const shown = last.current;
+  const [body, pips] = colours[skinOf(view.show, view.act)];
   if (shown === null) return locked ? <p class="just-thrown dice-yours bold">{dice.yours}</p> : null;
   return (
     <p class="just-thrown across max-w-full weight-6 gap-1" title={yours ? dice.yours : undefined}>
-      <span class={`flex flex-none gap-1 skin-${skinOf(view.show, view.act)}`}>
-        {shown.dice.map((face, i) => (
-          <FlatDie key={i} face={face} pips="var(--pips)" />
-        ))}
-      </span>
+      {shown.dice.map((face, i) => (
+        <FlatDie key={i} {...{ face, body, pips }} />
+      ))}
       <span>{linesOfThrow(lines, shown.entry)[0]?.text}</span>
       {yours && (
         <span class="dice-yours bold">

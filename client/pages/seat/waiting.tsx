@@ -172,7 +172,7 @@ const seen: readonly string[] = ['answered', 'guessed', 'right', 'wrong', 'silen
 /** What somebody says, in their own words. */
 const guesses: readonly string[] = ['answered', 'guessed'];
 
-/** Moves that are sealed: a page says of its own only that it is locked in. */
+/** Moves that are sealed: of its own a page shows that they are locked in. */
 const sealed: readonly string[] = ['sent', 'buzzed', 'codes-in'];
 
 /** A question, what was answered, the verdict, and after a miss what is right. */
@@ -224,23 +224,12 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
   const guess = cues.findLast(({ cue, text }) => guesses.includes(cue) && typeof text === 'string');
   const guessed = guess && { ask: '', said: guess.text as string, seat: guess.seat as number };
   const question = sent === '' ? (asks && asked?.({ view, tell })) || guessed || null : null;
-  // It makes room for what is told of somebody else.
-  const brought = cues
-    .filter(({ seat: of }) => about?.seat === undefined || of === undefined || of === about.seat)
-    .map(cue => piece?.(cue, { view, tell, seat }))
-    .findLast(Boolean);
+  const brought = about && piece?.(about, { view, tell, seat });
   const sum = shown?.frame.time?.sums?.[cues.length - 1] ?? 0;
   const stamp = about === undefined ? '' : stampText(about, view.show, view.act);
   const figure = sum > 0 ? sumText(view.show, sum, tell) : '';
   const read = question !== null && about !== undefined && seen.includes(about.cue);
-  const news =
-    about === undefined
-      ? told
-      : about.seat === seat && sealed.includes(about.cue)
-        ? play.lockedIn
-        : read
-          ? ''
-          : beyond(told, stamp, Boolean(brought), [figure]);
+  const news = about === undefined ? told : read ? '' : beyond(told, stamp, Boolean(brought), [figure]);
   const off = offOf(about, seat);
   const state = waiting?.({ view, tell }) ?? '';
   // While nobody is waited for by name, the newest that happened is what there is to read.
@@ -251,7 +240,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
   const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));
   /** A player's own emblem would read as their turn. */
   const meant = generic.seat >= 0 || subject >= 0;
-  const locked = sent !== '' || text === play.lockedIn;
+  const locked = sent !== '' || (about?.seat === seat && sealed.includes(about.cue));
   const whose = locked ? seat : generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
   const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;
   return (
