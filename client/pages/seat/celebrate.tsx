@@ -6,6 +6,7 @@ import type { Cue, Tone, View } from '../../../shared/engine/show.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { scoreUnitOf } from '../../../shared/shows/index.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
+import { phone as texts } from '../../../shared/words/en/phone.ts';
 import { words } from '../../../shared/words/index.ts';
 import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
@@ -134,7 +135,7 @@ interface Props {
 
 /** Joy for the winner, a kind word for the others. */
 export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props) => {
-  const { celebrate: texts, over } = words().pages.play;
+  const { over } = words().pages.play;
   const by = typeof won.cue.seat === 'number' ? won.cue.seat : -1;
   const happens = happensTo(won.cue);
   const mine = happens.includes(seat);

@@ -6,6 +6,7 @@ import { winnerOf } from '../../../shared/engine/taken-home.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { ending } from '../../../shared/words/en/ending.ts';
 import { language } from '../../../shared/words/en/language.ts';
+import { phone } from '../../../shared/words/en/phone.ts';
 import { words } from '../../../shared/words/index.ts';
 import { type Sum, sumsOf } from '../../../shared/words/sums.ts';
 import { playAgain } from '../../api.ts';
@@ -69,16 +70,15 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const shown = winner === undefined || winner < 0 ? seat : winner;
   const has = sums.find(sum => sum.seat === shown);
   const gained = (has?.amount ?? 0) > 0 || (has?.prizes.length ?? 0) > 0;
-  const { celebrate } = play;
   // Nobody wins against themselves: what a player alone has is the news.
   const headline =
     over?.({ view, tell }) ??
     (alone
       ? gained
-        ? celebrate.home
-        : play.nothing
+        ? phone.home
+        : phone.nothing
       : shares
-        ? celebrate.shared
+        ? phone.shared
         : winner === undefined
           ? play.over
           : winner < 0
@@ -157,7 +157,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         ) : (
           line !== '' && <p class="lead">{line}</p>
         )}
-        {(alone ? !gained : winner !== undefined && !mine) && <p class="lead thanks">{celebrate.thanks}</p>}
+        {(alone ? !gained : winner !== undefined && !mine) && <p class="lead thanks">{phone.thanks}</p>}
       </div>
       {token !== '' && <NextSeat code={code} token={token} />}
       {scores && view.seats.length > 1 && <Standings sums={sums} view={view} seat={seat} />}

@@ -4,6 +4,7 @@ import type { Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
+import { phone } from '../../../shared/words/en/phone.ts';
 import { narratorFor, words } from '../../../shared/words/index.ts';
 import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
@@ -263,7 +264,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
           </h1>
         )}
         {sum > 0 && <CountedSum {...{ sum, view, tell }} seat={whose} />}
-        {off > 0 && <p class="lead">{play.off(off)}</p>}
+        {off > 0 && <p class="lead">{phone.off(off)}</p>}
         {waitsForHost && <p class="lead">{generic.text}</p>}
         {ownAnswer !== '' && question === null && <p class="lead">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}

@@ -23,14 +23,6 @@ export const dative = (tell: Narrator, seat: number): string => (tell.isYou(seat
 export const possessive = (tell: Narrator, seat: number, article: string, thing: string): string =>
   tell.isYou(seat) ? `${article === 'die' ? 'deine' : 'dein'} ${thing}` : `${article} ${thing} von ${tell.name(seat)}`;
 
-/** Several at the start of a sentence, the reader first: „Du und Cleo“. */
-export const All = (tell: Narrator, seats: readonly number[]): string =>
-  tell.list(
-    [...seats.filter(tell.isYou), ...seats.filter(seat => !tell.isYou(seat))].map(seat =>
-      tell.isYou(seat) ? 'Du' : tell.name(seat),
-    ),
-  );
-
 /** Beim Namen gerufen, oder gar nicht, wenn der Leser gemeint ist: „, Ann“, „“. */
 export const hey = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);
 

@@ -34,14 +34,6 @@ export const dative = accusative;
 export const possessive = (tell: Narrator, seat: number): string =>
   tell.isYou(seat) ? 'your' : `${tell.name(seat)}’s`;
 
-/** Several at the start of a sentence, the reader first: “You and Cleo”. */
-export const All = (tell: Narrator, seats: readonly number[]): string =>
-  tell.list(
-    [...seats.filter(tell.isYou), ...seats.filter(seat => !tell.isYou(seat))].map(seat =>
-      tell.isYou(seat) ? 'You' : tell.name(seat),
-    ),
-  );
-
 /** Called by name, or not at all where the reader is meant: “, Ann”, “”. */
 export const hey = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);
 

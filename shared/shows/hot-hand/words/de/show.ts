@@ -1,6 +1,6 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
 import { Counted, counted } from '../../../../words/de/counting.ts';
-import { All, accusative, Does, does, possessive, spelled, thrown } from '../../../../words/de/person.ts';
+import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/de/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
 const betNames: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     closing: ({ scores }) => (scores.length === 1 ? 'Das war das Spiel!' : 'Und das ist der Endstand!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`,
     tied: ({ seats, score }, t) =>
-      `${All(t, seats)} ${seats.some(t.isYou) ? 'gewinnt' : 'gewinnen'} gemeinsam mit je ${t.number(score)}!`,
+      `${t.list([...seats.filter(t.isYou).map(() => 'Du'), ...seats.filter(seat => !t.isYou(seat)).map(t.name)])} ${seats.some(t.isYou) ? 'gewinnt' : 'gewinnen'} gemeinsam mit je ${t.number(score)}!`,
   },
 };
 

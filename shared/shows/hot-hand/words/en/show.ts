@@ -1,6 +1,6 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
 import { Counted, counted } from '../../../../words/en/counting.ts';
-import { All, accusative, Does, does, possessive, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/en/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
 const betNames: Readonly<Record<string, string>> = {
@@ -60,7 +60,8 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     // The table has the scores, the last first.
     closing: ({ scores }) => (scores.length === 1 ? 'That’s the game!' : 'Here are the final scores!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'wins')} with ${t.number(score)}!`,
-    tied: ({ seats, score }, t) => `${All(t, seats)} share the win with ${t.number(score)} each!`,
+    tied: ({ seats, score }, t) =>
+      `${t.list([...seats.filter(t.isYou).map(() => 'You'), ...seats.filter(seat => !t.isYou(seat)).map(t.name)])} share the win with ${t.number(score)} each!`,
   },
 };
 

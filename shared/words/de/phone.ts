@@ -1,0 +1,17 @@
+/** Was nur die Handys der Mitspielenden zu einem Gewinn sagen, oder zu keinem. */
+import type { phone as english } from '../en/phone.ts';
+import type { Translated } from '../translated.ts';
+
+export const phone: Translated<typeof english> = {
+  mine: 'Geschafft!',
+  champion: 'Du bist der Champion!',
+  shared: 'Ihr teilt euch den Sieg!',
+  theirs: name => `Das geht an ${name}.`,
+  theirChampion: name => `${name} ist Champion!`,
+  next: 'Das Nächste holst du dir!',
+  thanks: 'Stark gespielt! Schön, dass du dabei warst.',
+  home: 'Das nimmst du mit',
+  theirHome: name => `Das nimmt ${name} mit`,
+  off: by => `Deine Zahl lag ${by} daneben.`,
+  nothing: 'Diesmal nicht',
+};
