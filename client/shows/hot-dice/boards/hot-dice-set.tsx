@@ -161,7 +161,9 @@ export const chosenOf = ({ cue }: BoardProps): 'safe' | 'risky' | '' =>
 export const question = (props: BoardProps, text: string, danger = false) =>
   props.portrait || text === '' || !isOpen(props) ? null : (
     <div class={`at-stake r3 p-2 ${danger ? 'danger' : ''}`}>
-      <div class="centred nowrap bold in-bright t11 r1">{text}</div>
+      <div class="centred nowrap bold in-bright r1" style={{ '--letters': text.length }}>
+        {text}
+      </div>
     </div>
   );
 

@@ -126,7 +126,11 @@ const raceText = (props: RaceProps): string => {
 const Aside = (props: RaceProps) => {
   const text = props.portrait ? '' : raceText(props);
   return text === '' ? null : (
-    <div class="race-line absolute nowrap bold lh-11 in-bright on-ink t11 r4" key={text}>
+    <div
+      class="race-line absolute nowrap bold lh-11 in-bright on-ink r4"
+      key={text}
+      style={{ '--letters': text.length }}
+    >
       {text}
     </div>
   );
