@@ -164,15 +164,17 @@ const Compartment = (props: Props) => {
   const { board, view, cue, tell, portrait, height } = props;
   const { aside, before, chosen, parts } = lyingOn(props);
   const { tray } = words;
+  // What is banked has left the tray.
+  const bonus = cue?.cue === 'banked' ? 0 : board.bonus;
   const allSix = chosen && board.inHand === allDice && parts.length > 0;
   // All six stand in a row before they are thrown again.
   const row = allSix ? [...aside, ...parts.flatMap(({ places }) => facesAt(board.dice, places))] : aside;
-  const gain = board.points + board.bonus;
+  const gain = board.points + bonus;
   // Wide pictures ask it in their middle.
   const decides = portrait && view.phase === 'decide' && chosen && gain > 0 && board.inHand > 0;
   const score = (view.seats[board.turn]?.score ?? 0) + gain;
   const bank = tray.bank(tell.number(gain));
-  const empty = aside.length === 0 && before === 0 && board.bonus === 0 && !allSix;
+  const empty = aside.length === 0 && before === 0 && bonus === 0 && !allSix;
   return (
     <section
       class="compartment flex absolute centred"
@@ -190,11 +192,11 @@ const Compartment = (props: Props) => {
         {(before > 0 || (allSix && board.points > 0)) && (
           <b class="bold-figure block nowrap lh-11 t8">{tell.number(allSix ? board.points : before)}</b>
         )}
-        {board.bonus > 0 && (
+        {bonus > 0 && (
           <span class={cue?.cue === 'all-six' ? 'now' : ''}>
             {cue?.cue === 'all-six'
               ? tray.allSixBonus(tell.number(cue.bonus as number))
-              : tray.safe(tell.number(board.bonus))}
+              : tray.safe(tell.number(bonus))}
           </span>
         )}
       </div>
