@@ -114,11 +114,15 @@ const Board = (props: Props) => {
   );
 };
 
+/** Who has not guessed. A guess that has been told of is in, though its entry is not through. */
+const owingOf = ({ shell, told }: Props): readonly number[] =>
+  shell.waiting.filter(seat => !told.some(one => one.cue === 'guessed' && one.seat === seat));
+
 /** All entrants on plates, which turn as their guesses come. Once they are closed, they lie on the table, still covered. */
 const Entrants = (props: Props) => {
-  const { view, shell, tell, portrait } = props;
+  const { view, tell, portrait } = props;
   const covered = isClosing(props) && !portrait;
-  const owing = new Set(shell.waiting);
+  const owing = new Set(owingOf(props));
   const most = portrait ? room.names.upright : room.names.wide;
   const shown = view.seats.slice(0, view.seats.length > most ? most - 1 : most);
   return (
@@ -156,7 +160,7 @@ const Card = (props: Props) => {
 
 /** Guesses that have been sent; null while none may be. */
 const sentOf = (props: Props): number | null =>
-  props.view.phase === 'open' && !isClosing(props) ? props.view.seats.length - props.shell.waiting.length : null;
+  props.view.phase === 'open' && !isClosing(props) ? props.view.seats.length - owingOf(props).length : null;
 
 const crest = (props: Props): Crest => {
   const { board, shell } = props;
