@@ -50,6 +50,19 @@ const set = [
   /\/shared\/drawings\/bulbs\.ts$/,
 ];
 
+/** Small parts that only a stage has: each by itself would cost as much again in headers. */
+const stage = [
+  /\/client\/stage\/(board|place)\.ts$/,
+  /\/client\/stage\/parts\/(choices|figures|podiums|question)\.tsx$/,
+  /\/shared\/words\/(en|de)\/stage\.ts$/,
+];
+
+/** Figures and answers, as the stage and a seat's page both tell them. */
+const told = [/\/client\/stage\/formats\.ts$/, /\/shared\/words\/(figure|(en|de)\/beside)\.ts$/];
+
+/** Whatever is heard, on phones and stages. */
+const heard = /\/client\/(parts\/sound|sound\/mixer)\.ts$/;
+
 /** How dice look and fly, for a phone's own throw and for the stage. */
 const throws = /\/client\/stage\/dice\/(skins|throw|cover)\.ts$/;
 
@@ -71,6 +84,9 @@ export const pieces: Piece[] = [
   { name: 'players', test: id => sound.test(at(id)), priority: 0 },
   { name: 'desk', test: id => desk.some(one => one.test(at(id))), priority: 2 },
   { name: 'set', test: id => set.some(one => one.test(at(id))), priority: 2 },
+  { name: 'stage', test: id => stage.some(one => one.test(at(id))), priority: 1 },
+  { name: 'told', test: id => told.some(one => one.test(at(id))), priority: 2 },
+  { name: 'heard', test: id => heard.test(at(id)), priority: 2 },
   { name: 'throw', test: id => throws.test(at(id)), priority: 2 },
   { name: 'bets', test: id => bets.test(at(id)), priority: 5 },
   { name: 'phone', test: id => phone.some(one => one.test(at(id))), priority: 3 },
