@@ -112,14 +112,14 @@ export const controls: ShowControls = {
   stake: sighted => {
     const { act } = sighted.view;
     const board = boardOf(sighted);
-    const { money, name } = sighted.tell;
+    const { money } = sighted.tell;
     if (act === 'mega-roll')
       return `${hotDice.phone.megaTitle(money(board.house.mega.million))}\n${hotDice.prompt.mega().stake}`;
     const { mini } = hotDice;
     if (board.pot > 0 && act === 'bonus-bonanza')
       return [mini.pot(money(board.pot)), mini.coins(board.coins)].join(' · ');
     if (board.pot > 0) return mini.pot(money(board.pot));
-    return inCatchUp(board) ? needed(sighted) : hotDice.freeRoll(name(board.control), money(board.house.free));
+    return inCatchUp(board) ? needed(sighted) : hotDice.phone.freeRoll(money(board.house.free));
   },
   asked: sighted => {
     const { question, answer, called } = boardOf(sighted);

@@ -239,6 +239,7 @@ export const hotDice: Translated<typeof english> = {
     coinText: coins =>
       `Noch ein Wurf. Der Topf bleibt. ${coins === 0 ? 'Das war die letzte Münze.' : `Noch ${coins}.`}`,
 
+    freeRoll: money => `Freiwurf: ${money} je Auge`,
     megaTitle: million => `Ein Wurf um ${million}`,
     megaText: perPoint => `Ein Pasch zahlt ${perPoint} je Auge oder öffnet seine Tür. Alles andere zahlt nichts.`,
     megaOdds: '17 % Chance auf einen Pasch',

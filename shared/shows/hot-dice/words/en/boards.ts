@@ -247,6 +247,7 @@ export const hotDice = {
     coinText: (coins: number) =>
       `Roll again. The pot is safe. ${coins === 0 ? 'That was your last coin.' : `${coins} left.`}`,
 
+    freeRoll: (money: string) => `Free roll: ${money} a point`,
     megaTitle: (million: string) => `One roll for ${million}`,
     megaText: (perPoint: string) => `A double pays ${perPoint} a point, or opens its door. Anything else pays nothing.`,
     megaOdds: '17% chance of a double',
