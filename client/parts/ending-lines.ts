@@ -33,17 +33,21 @@ export const holderLine = (fall: RecordFall, spoken: Spoken): string =>
 export const beforeLine = (fall: RecordFall, spoken: Spoken): string =>
   words.before(fall.before.who, recordFigure(fall, fall.before.figure, spoken));
 
-/** What is said about an award. */
-export const awardLine = (award: Award, { view, tell }: Spoken): string => {
+/** What is said about an award. `said`: to whom, where it is not the room. */
+export const awardLine = (
+  award: Award,
+  { view, tell }: Spoken,
+  said: Pick<typeof words, 'roll' | 'luck' | 'bold' | 'boldChance'> = words,
+): string => {
   if (award.award === 'record')
     return words.record(
       award.falls.map(fall => `${words.records[fall.kind]}: ${holderLine(fall, { view, tell })}.`).join(' '),
     );
   const name = tell.name(award.seat);
   if (award.award === 'roll')
-    return words.roll(name, award.dice, award.gained > 0 ? sumText(view.show, award.gained, tell) : '', award.chance);
-  if (award.award === 'luck') return words.luck(name, award.chance);
-  return award.unit === 'chance' ? words.boldChance(name) : words.bold(name, awardFigure(award, { view, tell }));
+    return said.roll(name, award.dice, award.gained > 0 ? sumText(view.show, award.gained, tell) : '', award.chance);
+  if (award.award === 'luck') return said.luck(name, award.chance);
+  return award.unit === 'chance' ? said.boldChance(name) : said.bold(name, awardFigure(award, { view, tell }));
 };
 
 /** Its figure alone. */

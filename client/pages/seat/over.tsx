@@ -166,7 +166,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
           {awards.map(award => (
             <div key={award.award}>
               <dt>{ending.awards[award.award]}</dt>
-              <dd dir="auto">{awardLine(award, { view, tell })}</dd>
+              <dd dir="auto">{awardLine(award, { view, tell }, award.seat === seat ? phone : ending)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 /** Was nur die Handys der Mitspielenden zu einem Gewinn sagen, oder zu keinem. */
 import type { phone as english } from '../en/phone.ts';
 import type { Translated } from '../translated.ts';
+import { ending } from './ending.ts';
 
 export const phone: Translated<typeof english> = {
   mine: 'Geschafft!',
@@ -14,4 +15,11 @@ export const phone: Translated<typeof english> = {
   theirHome: name => `Das nimmt ${name} mit`,
   off: by => `Deine Zahl lag ${by} daneben.`,
   nothing: 'Diesmal nicht',
+  roll: (_, dice, sum, chance) =>
+    sum === ''
+      ? `Du würfelst ${ending.seldom(dice)}: so fällt nur ${ending.chance(chance)}!`
+      : `Du würfelst ${ending.rolled(dice)}: ${sum}!`,
+  luck: (_, chance) => `Du: So gut würfelt nur ${ending.chance(chance)}.`,
+  bold: (_, sum) => `Du setzt ${sum} aufs Spiel.`,
+  boldChance: () => 'Du spielst weiter und riskierst den Sieg.',
 };

@@ -1,4 +1,6 @@
 /** What only phones of players say of a win, or of none. */
+import { ending } from './ending.ts';
+
 export const phone = {
   mine: 'You did it!',
   champion: 'You’re the champion!',
@@ -12,4 +14,12 @@ export const phone = {
   off: (by: number) => `Your number was ${by} away.`,
   /** Who played alone and has nothing. */
   nothing: 'Not this time',
+  /** What one is told of an award of one's own, in place of what everybody is told. */
+  roll: (_: string, dice: readonly number[], sum: string, chance: number) =>
+    sum === ''
+      ? `You roll ${ending.seldom(dice)}: ${ending.chance(chance)}!`
+      : `You roll ${ending.rolled(dice)}: ${sum}!`,
+  luck: (_: string, chance: number) => `You: only ${ending.chance(chance)} rolls this well.`,
+  bold: (_: string, sum: string) => `You put ${sum} on the line.`,
+  boldChance: (_: string) => 'You play on and risk the win.',
 };
