@@ -6,5 +6,7 @@ import { stamps } from '../../shared/words/en/stamps.ts';
 /** The word for what just happened, if there is one. `own`: what its show says of it. */
 export const stampOf = (cue: Cue, own: NonNullable<Terms['stamps']>[string] | undefined): string | undefined => {
   const text = own ?? stamps[cue.cue];
-  return typeof text === 'object' ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue[cue.cue])] : text;
+  return typeof text === 'object'
+    ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue.second ?? cue[cue.cue])]
+    : text;
 };

@@ -163,6 +163,8 @@ export interface StageBoard<B = View['board']> {
   readonly plates?: (props: BoardProps<B>) => readonly [Plate | null, Plate | null];
   /** What stands beside each name on a win of several. */
   readonly won?: (seat: number, view: View) => string;
+  /** Under the picture of a win, as it is told: what its sum is made of, "" for nothing. */
+  readonly below?: (cue: Cue, view: View, tell: Narrator) => string;
   /** What the poster of a show without dice and sums has instead. */
   readonly poster?: (view: View) => PosterFact | null;
   /** Lights the red lamp at the right of the crest and puts tape around the felt. */

@@ -24,6 +24,9 @@ export const tossUpOf = ({ seat, secret, buzz }: Cue): TossUp | null =>
     ? { seat, secret, picks: buzz as readonly number[] }
     : null;
 
+/** Milliseconds from a verdict, which is a picture and a stamp, until the rail says it; from a sum that stands, until everybody's are there. */
+const saidAfter = 500;
+
 /** How long each prize takes to come (parts/win.tsx), milliseconds. */
 const prizeTakes = 400;
 
@@ -62,11 +65,11 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
 
     /** How long the picture of a win, or an open door, takes to show what the rail says of it. */
     showing: (before: Scene, scene: Scene, one: Cue): number => {
-      const { amount, tone, said = 0 } = timeOf(before, scene, one) ?? {};
+      const { amount, tone, said = tone === undefined ? 0 : saidAfter } = timeOf(before, scene, one) ?? {};
       const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
-      const stands = tone === 'champion' && amount === 'score';
-      if (!isWin(before, scene, one) || amount === undefined || stands) return said;
-      return sumTakes(Number(one[amount]) || 0) + (prizes > 0 ? 200 + prizes * prizeTakes : 0);
+      if (!isWin(before, scene, one) || amount === undefined) return said;
+      if (tone === 'champion' && amount === 'score') return 2 * saidAfter;
+      return sumTakes(Number(one[amount]) || 0) + (prizes > 0 ? 200 + prizes * prizeTakes : saidAfter);
     },
 
     /** What a scene has told, but for its throws and what is only read. */

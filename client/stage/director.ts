@@ -3,38 +3,27 @@
  * and the server's clock, so they are the same on every page. A page that is behind still shows every line, but takes no time
  * over it. After a gap or an undo the stage catches up at once, yet never before the television.
  */
-import { batch, signal } from '@preact/signals';
+import { batch } from '@preact/signals';
 import { isSame } from '../../shared/engine/json.ts';
 import { cutAt, facesOf, handOpens, landingOf, type Timeline, throwTimes } from '../../shared/engine/moments.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
-import type { Cue, Tone, View } from '../../shared/engine/show.ts';
+import type { Cue, Tone } from '../../shared/engine/show.ts';
 import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
 import { words } from '../../shared/words/index.ts';
 import type { CueContext, SoundName } from '../sound/conductor.ts';
 import type { Scene, StageBoard } from './board.ts';
+import { stageLines } from './commentary.ts';
 import { createCueFacts, frameOf } from './cue-facts.ts';
 import { createStand, knocksOf } from './dice/stand.ts';
 import { createEntryQueue, type QueuedEntry } from './entry-queue.ts';
+import { createOnAir, noCues } from './on-air.ts';
 import { knocks as signKnocks } from './parts/opening.tsx';
 
 /** How long the odds of a choice stay after it was acted out, milliseconds. */
 const oddsShownFor = 4000;
 
-const noCues: readonly Cue[] = [];
-
 /** A sound that would come later than this is left out, milliseconds. */
 const maxSoundDelay = 400;
-
-/** What is on now, for band, crowd and announcer. */
-interface Moment {
-  /** The cue's name, or `titles`, `entrance`, `throw`, `landing`. */
-  readonly name: string;
-  readonly tone: Tone | '';
-  /** When it begins, milliseconds of the server's clock, and how long it lasts. */
-  readonly at: number;
-  readonly lasts: number;
-  readonly cue: Cue | null;
-}
 
 export type Director = ReturnType<typeof createDirector>;
 
@@ -48,31 +37,24 @@ export const createDirector = (
   retold = false,
 ) => {
   const facts = createCueFacts(boardOf);
-  /** What the screen shows. */
-  const shown = signal(first);
-  const cue = signal<Cue | null>(null);
-  /** Lines of commentary on the current entry, or on the last one. */
-  const lines = signal<readonly string[]>([]);
-  /** 'tense': much is at stake. */
-  const rolling = signal<'' | 'plain' | 'tense'>('');
-  /** The hand has opened, and the throw has not been spoken of. */
-  const flying = signal(false);
-  /** The cues of the current entry that have been told, so that boards can go on showing what they said. */
-  const told = signal<readonly Cue[]>([]);
-  /** The current entry has not been told whole. Nobody owes the moves that were owed before it. */
-  const telling = signal(false);
-  /** The line on the current cue has been said. */
-  const said = signal(true);
-  /** A drum roll: something great or nothing is about to be seen. */
-  const hush = signal(false);
-  /** The show begins with its titles, or an act comes on. */
-  const opening = signal<'' | 'titles' | 'entrance'>('');
-  /** The last win, which stays until the show goes on. */
-  const win = signal<Cue | null>(null);
-  /** The view in which the last choice was made, while it is acted out and a little longer, so that its odds can be shown. */
-  const decided = signal<View | null>(null);
-  /** Set when a moment begins, which is at the same time on every page of the show. */
-  const moment = signal<Moment | null>(null);
+  const onAir = createOnAir(first);
+  const {
+    shown,
+    cue,
+    lines,
+    earlier,
+    rolling,
+    flying,
+    thrown,
+    told,
+    telling,
+    said,
+    hush,
+    opening,
+    win,
+    decided,
+    moment,
+  } = onAir;
   const stand = createStand();
   let oddsTimer: ReturnType<typeof setTimeout> | undefined;
   let last = frameOf(first)?.entry ?? -1;
@@ -126,7 +108,8 @@ export const createDirector = (
     if (next.view === shown.peek().view || isSame(next.view, shown.peek().view)) return;
     shown.value = next;
     // A card that needs the table has it as soon as it is there.
-    if (facts.dice(next).length === 0 && !frame.cues.some(one => facesOf(one) !== null)) stand.lay(facts.dice(next));
+    const flies = frame.cues.some((one, i) => facesOf(one) !== null && passed < (time.tells[i] ?? 0));
+    if (facts.dice(next).length === 0 && !flies) stand.lay(facts.dice(next));
   };
 
   /** `from` and `to`: milliseconds after the entry's beginning. */
@@ -146,6 +129,7 @@ export const createDirector = (
     const tense = time.tense === true;
     const { surface = 'felt' } = boardOf(scene) ?? {};
     rolling.value = tense ? 'tense' : 'plain';
+    thrown.value = shown.peek().shell.waiting;
     begin('throw', time.starts[index] ?? 0, landingOf(time, index), one);
     const hand = until(now => Math.max(now.starts[index] ?? 0, handOpens(now, index) - throwTimes.lift));
     if (hand !== undefined) await hand;
@@ -175,6 +159,7 @@ export const createDirector = (
     if (next === undefined || facesOf(next) !== null) rolling.value = '';
     flying.value = false;
     begin('landing', time.tells[index] ?? 0, time.starts[index + 1] ?? time.ends, one);
+    thrown.value = null;
     say(one, scene);
   };
 
@@ -188,8 +173,12 @@ export const createDirector = (
     const beginning = until(() => 0);
     if (beginning !== undefined) await beginning;
     clearTimeout(oddsTimer);
+    const board = boardOf(before);
     batch(() => {
+      const waits = lines.peek().length > 0 || board === null || before.view.phase === 'lobby';
+      earlier.value = waits ? lines.peek() : stageLines(before, board);
       lines.value = [];
+      thrown.value = null;
       told.value = noCues;
       cue.value = null;
       // Until the next act comes on, the screen keeps the win that led to it.
@@ -280,6 +269,7 @@ export const createDirector = (
     mark = undefined;
     batch(() => {
       lines.value = [];
+      thrown.value = null;
       win.value = facts.winIn(scene);
       decided.value = null;
       show(current().scene, true);
@@ -321,19 +311,7 @@ export const createDirector = (
   win.value = facts.winIn(first);
 
   return {
-    moment,
-    shown,
-    cue,
-    lines,
-    rolling,
-    flying,
-    told,
-    said,
-    telling,
-    hush,
-    opening,
-    decided,
-    win,
+    ...onAir,
     /** Something is being acted out. */
     busy: queue.busy,
     stand,

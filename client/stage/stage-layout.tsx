@@ -1,5 +1,5 @@
 /** The studio of one board: frame, desks, table with dice and rail, or one of these parts alone. */
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Cue, View } from '../../shared/engine/show.ts';
 import { winnerOf } from '../../shared/engine/taken-home.ts';
 import { isMoney, manifestOf, skinOf } from '../../shared/shows/index.ts';
@@ -13,17 +13,17 @@ import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
 import type { Director } from './director.ts';
 import { CardPlace } from './parts/card-place.tsx';
-import { Closest } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
 import { Corner, CrowdOnAir } from './parts/corner.tsx';
 import { Crest, PlateSign } from './parts/crest.tsx';
 import { Frame } from './parts/frame.tsx';
+import { ahead, Closest, Win } from './parts/later.ts';
 import { Opening } from './parts/opening.tsx';
+import { PausePlate } from './parts/pause-plate.tsx';
 import { Podiums } from './parts/podiums.tsx';
 import { Rail } from './parts/rail.tsx';
 import { Stamp } from './parts/stamp.tsx';
 import { Table } from './parts/table.tsx';
-import { PausePlate, Win } from './parts/win.tsx';
 import { feltIn, isShort, tableIn, useFit, type usePlace, useSize } from './place.ts';
 import { railText, throwerOf } from './standing.ts';
 import { useBand } from './use-band.ts';
@@ -93,6 +93,7 @@ export const StageLayout = ({
   const far = television || !portrait;
   const ending = useEnding(director, { scene, live, tell, recap, code, far, portrait, now, sounds, part }, board);
   const showsWin = part === undefined && wonTime !== undefined && opening === '' && ending.shown === null;
+  useEffect(() => (live.shell.phase === 'lobby' ? undefined : ahead()), [live.shell.phase]);
   const tossUp = cue === null ? null : tossUpOf(cue);
   const covered = showsWin || opening !== '' || ending.shown !== null;
   const plates = board.plates?.(props) ?? [null, null];
@@ -111,7 +112,7 @@ export const StageLayout = ({
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
   // Before its name is said, nobody's is.
   const open = cue !== null && board.moments.cues[cue.cue]?.tone === 'champion' ? -1 : undefined;
-  const thrower = rolling === '' ? -1 : throwerOf(scene);
+  const thrower = rolling === '' ? -1 : throwerOf(director);
   const control = wins ?? open ?? winner ?? (thrower >= 0 ? thrower : (board.control?.(props) ?? -1));
   // Events come first, then the current question.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});

@@ -1,5 +1,4 @@
 /** What the stage says by the state of the show. */
-import { facesOf } from '../../shared/engine/moments.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
 import type { Narrator, ShowWords } from '../../shared/words/commentary.ts';
@@ -7,7 +6,7 @@ import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { plainSentence } from '../../shared/words/index.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { stageLines } from './commentary.ts';
-import { frameOf, tossUpOf } from './cue-facts.ts';
+import { tossUpOf } from './cue-facts.ts';
 import type { Director } from './director.ts';
 import { isOnLeft } from './formats.ts';
 
@@ -59,20 +58,20 @@ export const firstShown = (lines: readonly string[], { stake = '', ask = '' }: P
   return first;
 };
 
-/** Whose dice the newest entry throws, -1 for nobody's. */
-export const throwerOf = (scene: Scene): number => {
-  const seat = frameOf(scene)?.cues.find(cue => facesOf(cue) !== null)?.seat;
-  return typeof seat === 'number' ? seat : -1;
-};
+/** Who throws: whoever was waited for, -1 for nobody in particular. */
+export const throwerOf = ({ thrown: { value: thrown } }: Director): number =>
+  thrown?.length === 1 ? (thrown[0] ?? -1) : -1;
 
 /** The rail's text: what a cue that has begun will tell, the commentary, or else the state of the game. */
 export const railText = (
   scene: Scene,
   board: StageBoard,
-  { cue: { value: cue }, said: { value: isSaid }, lines: { value: said }, busy, flying, telling }: Director,
+  director: Director,
   prompt: Prompt,
   tell: Narrator,
 ): readonly string[] => {
+  const { busy, rolling, flying, telling } = director;
+  const [cue, isSaid, said] = [director.cue.value, director.said.value, director.lines.value];
   const own: ShowWords = board.words;
   const ahead =
     cue === null || isSaid
@@ -80,12 +79,16 @@ export const railText = (
       : (own.ahead?.[cue.cue]?.(scene.view, tell) ?? (tossUpOf(cue) === null ? undefined : words.closest.who));
   if (ahead !== undefined) return [ahead];
   // The move has been made, so nobody is waited for, and its result is not shown yet.
-  if (telling.value && said.length === 0 && !flying.value) return [];
+  const thrown = director.thrown.value;
+  // Until the hand opens, the old dice may still lie there.
+  const flies = thrown !== null && (flying.value || rolling.value === '');
+  if ((telling.value || !isSaid) && said.length === 0 && !flies) return director.earlier.value;
   // A late or previously hidden page shows the last lines. Before the beginning and after the end they are no news.
   const missed = said.length === 0 && !busy.value && !['over', 'lobby'].includes(scene.view.phase);
   const lines = missed ? stageLines(scene, board) : said;
-  const thrower = throwerOf(scene);
-  const spoken = lines.length === 0 && flying.value ? [words.diceInAir(thrower < 0 ? '' : tell.name(thrower))] : lines;
+  const thrower = throwerOf(director);
+  const name = thrower < 0 ? '' : tell.name(thrower);
+  const spoken = lines.length > 0 || thrown === null ? lines : [words.diceInAir(name)];
   return spoken.length > 0 || prompt.stake !== undefined
     ? plainSentence(scene.view.show, spoken)
     : [standing(scene, tell.name)];

@@ -116,11 +116,13 @@ const bestRoll = (story: Story): readonly Award[] => {
       chance: approx(rarity(one.dice)),
     };
   });
-  // Of a single throw none is the best.
-  return (rolls.length < 2 ? [] : rolls)
+  const named = rolls
     .filter(({ gained, chance }) => gained > 0 || chance <= rareThrow)
-    .toSorted((a, b) => b.gained - a.gained || a.chance - b.chance)
-    .slice(0, 1);
+    .toSorted((a, b) => b.gained - a.gained || a.chance - b.chance);
+  const [best] = named;
+  // Of a single throw none is the best, and neither is one of two that brought as much to different players.
+  const level = best !== undefined && named.some(({ seat, gained }) => seat !== best.seat && gained === best.gained);
+  return named.length < 2 || (level && best.gained > 0) ? [] : named.slice(0, 1);
 };
 
 /** Pips are counted where they pay. */
@@ -171,7 +173,8 @@ const boldest = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] =
   // Risks of different units are compared by their share of the largest of their own. Of equal ones the last counts.
   const share = ({ stake, unit }: (typeof found)[number]) => stake / (largest.get(unit) ?? stake);
   return (
-    found
+    // The only bold choice is the boldest of none.
+    (found.length < 2 ? [] : found)
       .toReversed()
       .toSorted((a, b) => share(b) - share(a))
       .slice(0, 1)

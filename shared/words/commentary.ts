@@ -40,7 +40,7 @@ export interface Terms {
   readonly did?: Names;
   /** Inputs of its moves. */
   readonly inputs?: Names;
-  /** One word across the board, by cue, or over the name of a win. A list: by the fact of the cue that is called like it; names: by `how`. */
+  /** One word across the board, by cue, or over the name of a win. A list: by the fact of the cue that is called like it; names: by `how` or `second`. */
   readonly stamps?: Readonly<Record<string, string | readonly string[] | Names>>;
   /** What a throw does, in the odds. */
   readonly outcomes?: Names;

@@ -29,6 +29,7 @@ const board = {
       rolled: ({ total }: { readonly total: number }) => `Rolled ${total}.`,
       took: ({ number }: { readonly number: number }) => `Took ${number}.`,
       won: () => 'Won!',
+      right: () => 'Right!',
       paid: () => 'Paid!',
     },
   },
@@ -37,6 +38,7 @@ const board = {
       took: { ms: 700 },
       door: { ms: 900, reveal: 400, drum: true },
       won: { ms: 1200, before: true },
+      right: { ms: 1200, tone: 'good' },
       paid: { ms: 4000, reveal: 400, tone: 'win', amount: 'cash' },
     },
     opens: { door: ['pot', 'dice'], won: ['scores'] },
@@ -192,7 +194,7 @@ describe('the director', () => {
   test('the sum of a win is said once its lamps have counted it, and its prizes with their plates', async () => {
     const { director, pass } = open();
     for (const [entry, prizes, counts] of [
-      [1, [], 1300],
+      [1, [], 1800],
       [2, ['A car', 'A boat'], 2300],
     ] as const) {
       director.update(moment(entry, [{ cue: 'paid', seat: 0, cash: 900, prizes }]));
@@ -204,6 +206,23 @@ describe('the director', () => {
       expect(director.lines.value).toEqual(['Paid!']);
       await pass(4000);
     }
+  });
+
+  test('a verdict is seen before the rail says it, and until then the rail keeps what it said before', async () => {
+    const { director, pass } = open();
+    director.update(moment(1, [took]));
+    await pass(1000);
+    director.update(moment(2, [rolled([4, 5]), { cue: 'right', seat: 0 }], [4, 5]));
+    await pass(1940);
+    expect([director.cue.value?.cue, director.lines.value]).toEqual(['right', ['Rolled 9.']]);
+    await pass(480);
+    expect(director.lines.value).toEqual(['Rolled 9.']);
+    await pass(20);
+    expect(director.lines.value).toEqual(['Rolled 9.', 'Right!']);
+    await pass(3000);
+    director.update(moment(3, [{ cue: 'right', seat: 0 }]));
+    await pass(400);
+    expect([director.lines.value, director.earlier.value]).toEqual([[], ['Rolled 9.', 'Right!']]);
   });
 
   test('a throw is over before anything speaks of it, and faces lie readable for 250 ms', async () => {

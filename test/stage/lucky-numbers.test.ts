@@ -97,7 +97,7 @@ test('what the dice did is told over an open table, without the question and its
   expect(throws).toBeGreaterThan(0);
 });
 
-test('LN-25: a 7 in the danger zone has a picture of its own and lights the desk of whoever it pays', async () => {
+test('LN-25: a 7 in the danger zone has a picture of its own and puts out the lamp of whoever rolled it', async () => {
   const { Board, control, words } = await boardFor('lucky-numbers', 'match');
   const isLost = ({ frames }: Moment) => frames.at(-1)?.frame.cues.some(({ how }) => how === 'seven') === true;
   const at = moments.findIndex(isLost);
@@ -112,8 +112,24 @@ test('LN-25: a 7 in the danger zone has a picture of its own and lights the desk
     text: expect.not.stringContaining('SEVEN!') as string,
     lit: 1 - Number(won.seat),
   });
-  expect(seen(won)).toMatchObject({ text: expect.stringContaining('SEVEN!') as string, lit: won.seat });
+  expect(seen(won)).toMatchObject({ text: expect.stringContaining('SEVEN!') as string, lit: -1 });
   expect(words.terms?.stamps?.['game-won']).toMatchObject({ seven: 'WINS ON THE 7' });
+});
+
+test('LN-14, LN-25: before a throw the card says whom the lucky number and a 7 pay, and a win of what it is made', async () => {
+  const { below } = await boardFor('lucky-numbers', 'match');
+  const cardOf = async (is: (moment: Moment) => boolean) => textIn((await television(moments.find(is)!)).card);
+  const owed = ({ view }: Moment, phase: string, danger: boolean) =>
+    view.phase === phase && (view.board as unknown as MatchBoard).danger === danger;
+  expect(await cardOf(moment => owed(moment, 'roll', false))).toMatch(/^Ann has the dice 9 wins Ann \$1,500$/);
+  const choice = await cardOf(moment => owed(moment, 'choice', true));
+  expect(choice).toMatch(/^(Ann|Ben), roll or pass\? \d+ wins \1 \$[\d,]+ 7 wins (Ann|Ben) \$[\d,]+$/);
+  expect(await cardOf(moment => owed(moment, 'ready', true))).toMatch(/a 7 loses the game/);
+  const won = moments.findIndex(moment => cueNow(moment) === 'game-won');
+  const cue = moments[won]!.frames.at(-1)!.frame.cues.at(-1)!;
+  const parts = (view: Moment['view']) => below?.(cue, view, narratorOf(view));
+  expect(parts(moments[won - 1]!.view)).toMatch(/^\$1,500 pot/);
+  expect(parts(moments[won]!.view)).toBe('');
 });
 
 test('the desk opens each game by its number, as it is called on the air', async () => {

@@ -65,6 +65,28 @@ test('with the last number nothing is needed any more, while the drum rolls for 
   expect(textIn(h(Card as never, props as never))).toMatch(/All six/);
 });
 
+test('ME-14, ME-20: by how much the last roll missed is the card itself, and a 7 that would end it is named there', async () => {
+  const { Card, words } = await boardFor('main-event', 'main-event');
+  const before = goldenMoments('lucky-numbers', ['Ann', 'Ben']).at(-2)!;
+  const { view, shell } = before;
+  const seen = (board: object, cue: object | null) =>
+    textIn(
+      h(
+        Card as never,
+        {
+          ...{ view, shell, cue, told: [], rolling: false, portrait: false, tell: narratorFor(['Ann', 'Ben']) },
+          board: { ...view.board, ...board },
+        } as never,
+      ),
+    );
+  const missed = { cue: 'repeat', number: 10, added: 2500, jackpot: 85_000, needs: 9, left: 0 };
+  expect(seen({}, missed)).toBe('10: one off!');
+  expect(seen({}, { ...missed, number: 4 })).toBe('4, and not the 9');
+  expect(seen({ danger: false }, null)).toMatch(/^needs 9 .*jackpot$/);
+  expect(seen({ danger: true }, null)).toMatch(/all gone$/);
+  expect(words.terms?.stamps?.seven).toMatchObject({ true: 'SECOND SEVEN!' });
+});
+
 test('ME-14: after the last roll the miss is told, “one off” only if it was, and no jackpot grows any more', async () => {
   const { words, moments, crest, Screen } = await boardFor('main-event', 'main-event');
   const say = words.commentary as unknown as Readonly<Record<string, (cue: unknown, t: unknown) => string>>;

@@ -109,7 +109,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, n
   // Nobody scans the screen in their own hand, whose page has a button.
   const link = recap !== '' && far;
   const isFirst = ({ amount, text }: Sum, place: number) =>
-    text === '' ? place < winning(view) : amount === sums[0]?.amount;
+    text === '' ? place < winning(view) : amount > 0 && amount === sums[0]?.amount;
   // One winner among a few has a plate with a line for the sum. Where many stand upright, there is no room for a word.
   const single = sums[0]?.text !== '' && sums.filter(isFirst).length === 1;
   const leads = listed < 4 && single;

@@ -147,6 +147,12 @@ const rankingOf = (
     : undefined;
 };
 
+/** The board of a game that was won may be cleared while its picture stands. */
+const Below = ({ text }: { readonly text: string }) => {
+  const [first] = useState(text);
+  return first === '' ? null : <p class="win-line max-w-full anywhere balance t10">{first}</p>;
+};
+
 /** From this many places on they are set in two columns. */
 export const manyPlayers = 5;
 
@@ -237,10 +243,10 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
   const stands = (champion && byScore) || time.stands === true;
   const usual = isScored ? words.finalScores : champion ? words.champion : isLast ? words.takesIt : undefined;
   const sign = stampOf(cue, own.terms?.stamps?.[cue.cue]) ?? usual;
-  const below = own.below?.[cue.cue]?.(cue, tell);
   return (
     <section
       class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : sad ? 'sad' : ''} ${cue.how === undefined ? '' : `by-${cue.how}`} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
+      style={{ '--counted': `${counts && !stands ? sumTakes(amount as number) + 100 : 1500}ms` }}
       role="status"
     >
       <div class="curtain-rays absolute round" />
@@ -304,7 +310,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
           look={isScored && places.length < manyPlayers ? 'one-by-one' : ''}
         />
       )}
-      {below && <p class="win-line max-w-full anywhere balance t10">{below}</p>}
+      <Below key={cue.cue} text={own.below?.[cue.cue]?.(cue, tell) ?? board.below?.(cue, view, tell) ?? ''} />
       {stand.length > 0 && (
         <ul class="win-others flex wrap justify-center gap-6">
           {stand.map(other => (
@@ -324,15 +330,3 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
     </section>
   );
 };
-
-const pauses: Readonly<Record<string, string>> = { away: words.hostAway, store: words.storing };
-
-/** `why`: as in the shell. */
-export const PausePlate = ({ why }: { readonly why: string }) => (
-  <div class="pause veil" role="status">
-    <div class="plate absolute centred bold r4">
-      {words.back}
-      {pauses[why] !== undefined && <small>{pauses[why]}</small>}
-    </div>
-  </div>
-);

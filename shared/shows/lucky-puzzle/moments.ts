@@ -20,7 +20,7 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     'wrong-guess': { ms: 1100, before: true, tone: 'bad' },
     late: { ms: 500, before: true },
     // The host and the sofa read the whole puzzle before the win covers it.
-    solved: { ms: 3000, televised: 4800, reveal: 1800, tone: 'win', amount: 'value', above: 'solution' },
+    solved: { ms: 3400, televised: 5400, reveal: 2200, tone: 'win', amount: 'value', above: 'solution' },
     'follow-up': { ms: 500, clears: true },
     answered: { ms: 900, before: true },
     silent: { ms: 600, before: true },

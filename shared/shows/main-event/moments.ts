@@ -11,21 +11,21 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
   cues: {
     'main-event': { ms: 700 },
     // What a throw has brought is seen before the next one is asked for.
-    claimed: { ms: 900, televised: 1300, before: true, tone: 'good' },
-    medal: { ms: 1600, televised: 2400, before: true, tone: 'good' },
+    claimed: { ms: 900, televised: 1700, before: true, tone: 'good', said: 800 },
+    medal: { ms: 1600, televised: 2400, before: true, tone: 'good', said: 900 },
     wild: { ms: 1100, tone: 'good' },
     declined: { ms: 600 },
     // It costs a roll: before the next one that is said.
-    repeat: { ms: 900, televised: 2000, before: true },
-    seven: { ms: 1600, tone: 'alarm' },
-    offer: { ms: 1400 },
+    repeat: { ms: 900, televised: 2400, before: true, said: 900 },
+    seven: { ms: 1600, televised: 2600, tone: 'alarm' },
+    offer: { ms: 1400, said: 600 },
     continued: { ms: 800 },
-    'last-number': { ms: 1200, televised: 2400 },
+    'last-number': { ms: 1200, televised: 2400, said: 700 },
     stopped: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'win', amount: 'cash', stands: true },
     swept: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'cash', above: 'dice' },
-    'ran-out': { ms: 1600, televised: 2200, tone: 'bad' },
+    'ran-out': { ms: 1600, televised: 2600, tone: 'bad' },
     kept: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'win', amount: 'cash', stands: true },
-    forfeited: { ms: 1600, televised: 4400, tone: 'bad' },
+    forfeited: { ms: 1600, televised: 5200, tone: 'bad', said: 900 },
     late: { ms: 500 },
   },
   opens: {
@@ -48,6 +48,8 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     forfeited: ['outcome', 'won', 'phase', 'scores', 'result'],
     late: [],
   },
+  // The card says at once what was decided.
+  atStart: { stopped: [] },
   // ME-20: a second 7 takes everything. ME-14: the last throws for the last number.
   tense: (_, { board }) => board.danger === true || (board.chances as number) >= 0,
   // Only one number is missing: that one, or a wild.

@@ -111,6 +111,44 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
 /** LN-25: in the danger zone a 7 gives the game to the other player. After the picture of that win the board is clear. */
 const isLostBySeven = ({ cue }: Props) => cue?.cue === 'game-won' && cue.how === 'seven';
 
+/** What a number wins, and whom. */
+const Pays = ({ number, to, ...props }: Props & { readonly number: number; readonly to: number }) => (
+  <li class="across min-w-0 max-w-full gap-3">
+    <b class="bold-figure in-bright r2">{number}</b>
+    <span>{words.pays}</span>
+    <span class={`across min-w-0 player-plate wide-stripes seat-${to}`}>
+      <Emblem seat={to} size="0.9em" />
+      <bdi class="one-line" dir="auto">
+        {props.tell.name(to)}
+      </bdi>
+      <b>{props.tell.money(worth(props.board, to))}</b>
+    </span>
+  </li>
+);
+
+/** Whose dice they are and what they may bring, until they lie still (LN-14, LN-25). */
+const Turn = (props: Props) => {
+  const { board, view, tell, rolling } = props;
+  const seat = board.control;
+  const ask = view.phase === 'choice' ? words.rollOrPass : board.danger ? words.mustRoll : words.rollsNow;
+  return (
+    <div class={`card turn ${rolling ? 'rolls' : ''}`}>
+      {!rolling && (
+        <h2 class={`player-plate wide-stripes seat-${seat}`}>
+          <Emblem seat={seat} size="0.9em" />
+          <bdi class="one-line" dir="auto">
+            {ask(tell.name(seat))}
+          </bdi>
+        </h2>
+      )}
+      <ul class="flex wrap justify-center bold gap-5 mt-2">
+        <Pays {...props} number={board.luckiest} to={seat} />
+        {board.danger && <Pays {...props} number={7} to={1 - seat} />}
+      </ul>
+    </div>
+  );
+};
+
 const Board = (props: Props) => {
   const lost = isLostBySeven(props);
   return (
@@ -141,6 +179,8 @@ const Card = (props: Props) => {
   const { phase } = view;
   const won = toldOf(props, 'game-won');
   // The dice fly and lie on an open table, and a question does not outlive its round.
+  const turns = ['roll', 'choice'].includes(phase) && board.control >= 0 && board.luckiest > 0;
+  if (turns && (rolling || (cue === null && !props.told.some(isOfThrow)))) return <Turn {...props} />;
   if (rolling || (cue?.cue === 'game-won' && won === undefined) || props.told.some(isOfThrow)) return null;
   if (won !== undefined)
     return (
@@ -158,7 +198,13 @@ const Card = (props: Props) => {
   // The tile that turns has the screen for itself.
   if (toldOf(props, 'game-opened') !== undefined) return null;
   if (board.luckiest === 0 && phase === 'ready') return <div class="card">{questionCard(words.nextGame)}</div>;
-  if (board.question === '' || phase === 'ready') return <div class="card">{questionCard(words.nextQuestion)}</div>;
+  if (board.question === '' || phase === 'ready')
+    return (
+      <div class="card">
+        {questionCard(board.danger ? words.sevenLoses : words.nextQuestion)}
+        {board.danger && <p class="hint in-ink-2">{words.nextQuestion}</p>}
+      </div>
+    );
   // Once it has been judged, it is over, and the table is open for the dice.
   if (!isAsked(view) && !props.told.some(isOfAnswer)) return null;
   const given = givenIn(props, board.said);
@@ -194,17 +240,16 @@ const note = (seat: number, { board, view, shell }: Props): string => {
   return byPhase[view.phase] ?? '';
 };
 
-const prompt = (props: Props) => {
-  const { board, view, tell } = props;
-  const seat = board.control;
-  if (seat < 0 || board.luckiest === 0) return {};
-  const other = 1 - seat;
-  const seven = tell.money(worth(board, other));
-  if (view.phase === 'choice') return words.promptChoice(board.luckiest, seven, tell.name(other));
-  if (view.phase !== 'roll') return {};
-  return board.danger
-    ? words.promptMustRoll(board.luckiest, seven, tell.name(other))
-    : words.promptRoll(board.luckiest, tell.money(worth(board, seat)));
+/** What a win is made of: the pot and the winner's numbers, until the board is cleared. */
+const below = ({ seat, cash }: Cue, { board }: Props['view'], tell: Props['tell']): string => {
+  const { luckiest, numbers } = board as unknown as MatchBoard;
+  const own = numbers.filter(({ owner }) => owner === seat);
+  const pot = own.reduce((left, { cash }) => left - cash, cash as number);
+  return luckiest === 0
+    ? ''
+    : [words.ofPot(tell.money(pot)), ...own.map(({ cash, number }) => words.ofNumber(tell.money(cash), number))].join(
+        ' + ',
+      );
 };
 
 export default defineBoard<MatchBoard>({
@@ -218,7 +263,7 @@ export default defineBoard<MatchBoard>({
   // Dark until the tile has turned.
   crest: ({ board, cue }) => ({
     label: words.pot,
-    value: board.luckiest === 0 || cue?.cue === 'game-opened' ? null : board.pot,
+    value: board.luckiest === 0 || board.pot === 0 || cue?.cue === 'game-opened' ? null : board.pot,
     money: true,
     places: 6,
   }),
@@ -231,16 +276,12 @@ export default defineBoard<MatchBoard>({
     null,
   ],
   danger: props => props.board.danger && toldOf(props, 'buzzer') === undefined,
-  // A second 7 puts out the lamp of whoever rolled it and lights the other's.
-  // After the last round it is nobody's turn.
-  control: props => {
-    if (toldOf(props, 'buzzer') !== undefined) return -1;
-    return isLostBySeven(props) ? 1 - props.board.control : props.board.control;
-  },
+  // A second 7 puts out the lamp of whoever rolled it. After the last round it is nobody's turn.
+  control: props => (toldOf(props, 'buzzer') !== undefined || isLostBySeven(props) ? -1 : props.board.control),
   note,
+  below: (cue, view, tell) => (cue.cue === 'game-won' ? below(cue, view, tell) : ''),
   dice: ({ dice }, view) => (isAsked(view) ? [] : dice),
-  total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(totalOf(board.dice)) : ''),
-  prompt,
+  total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(board.dice.join(' + '), totalOf(board.dice)) : ''),
   moments,
   acts: {
     'codes-in': { sound: 'buzz' },

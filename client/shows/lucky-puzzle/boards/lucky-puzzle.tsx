@@ -109,6 +109,8 @@ const Card = (props: Props) => {
   }
   // First the solution is looked at.
   if (cue?.cue === 'solved' || cue?.cue === 'tie-break-lost') return null;
+  // The stamp lies there.
+  if (cue?.cue === 'time') return null;
   const time = toldOf(props, 'time')?.round as number | undefined;
   if (time !== undefined)
     return <div class="card">{questionCard(time < rounds ? words.card.round(time + 1) : words.card.time)}</div>;

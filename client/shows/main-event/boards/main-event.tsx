@@ -1,13 +1,14 @@
 /** The Main Event: crimson velvet and gold, six half-medals that join, a jackpot, an offer, and a 7 that ends it all. */
 import '../../../style/fonts/limelight.css';
 import './main-event.css';
-import { isOneOff, type MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
+import { isOneOff, type MainEventBoard, type MainEventCue } from '../../../../shared/shows/main-event/board.ts';
 import { moments } from '../../../../shared/shows/main-event/moments.ts';
 import { mainEventBoard as words } from '../../../../shared/shows/main-event/words/en/boards.ts';
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
 import { useCounting } from '../../../parts/counting.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
+import { useLater } from '../../../stage/parts/figures.tsx';
 import { Lamps } from '../../../stage/parts/lamps.tsx';
 import { stops } from '../../../stage/parts/light.tsx';
 import { Half, Wall } from './velvet.tsx';
@@ -39,6 +40,9 @@ const prizeOf = ({ board, tell }: Props, medal: number) => {
   const prize = board.prizes[medal];
   return prize === undefined ? '' : prize.name === '' ? tell.money(prize.value) : prizeText(prize.name);
 };
+
+/** Milliseconds from a half of a medal, or a throw, until desk and plate count it. */
+const countedAfter = 600;
 
 /** ME-20: a second 7 takes everything. */
 const isLost = (props: Props): boolean => toldOf(props, 'seven')?.second === true;
@@ -122,6 +126,14 @@ const Needs = (props: Props) => {
       </div>
     );
   }
+  // What missed the last number is told by itself, and in the dark where it was the last roll.
+  const miss = props.cue?.cue === 'repeat' ? (props.cue as Extract<MainEventCue, { cue: 'repeat' }>) : undefined;
+  if (miss !== undefined && miss.needs > 0)
+    return (
+      <div class={`need middle pill bold-figure in-gold t11 ${miss.left === 0 ? 'missed' : ''}`}>
+        {isOneOff(miss.number, miss.needs) ? words.oneOff(miss.number) : words.missed(miss.number, miss.needs)}
+      </div>
+    );
   const open = missing(props);
   // The rolls for the last number have not been counted out yet.
   if (open.length === 1 && board.chances < 0) return null;
@@ -133,15 +145,18 @@ const Needs = (props: Props) => {
     );
   const medal = medals.findIndex(({ halves }) => open.length === 1 && halves.some(number => number === open[0]));
   return (
-    <div class={`need middle wrap lh-115 pill ${open.length > 3 ? 't8' : 't9'}`}>
-      <span>{view.phase === 'wild' ? words.wildTakes : words.needs}</span>
-      {open.map(number => (
-        <b class="bold-figure lh-12 in-gold t10" key={number}>
-          {number}
-        </b>
-      ))}
-      <span>{medal >= 0 ? words.forJackpot(words.medals[medal] ?? '') : words.forMedals}</span>
-    </div>
+    <>
+      <div class={`need middle wrap lh-115 pill ${open.length > 3 ? 't9' : 't10'}`}>
+        <span>{view.phase === 'wild' ? words.wildTakes : words.needs}</span>
+        {open.map(number => (
+          <b class="bold-figure lh-12 in-gold t11" key={number}>
+            {number}
+          </b>
+        ))}
+        <span>{medal >= 0 ? words.forJackpot(words.medals[medal] ?? '') : words.forMedals}</span>
+      </div>
+      {board.danger && <p class="loses bold in-bright pill t8">{words.risk}</p>}
+    </>
   );
 };
 
@@ -152,7 +167,7 @@ const Offer = (props: Props) => {
   if (board.offer === null) return null;
   const taken = cue?.cue === 'stopped';
   return (
-    <div class={`offer clip centred in-ink r4 ${taken ? 'lands taken' : ''}`}>
+    <div class={`card offer clip r4 ${taken ? 'taken' : ''}`}>
       <small class="block lh-10 t8">{words.offers}</small>
       <strong class="block track-tight in-mark">{tell.money(board.offer.cash)}</strong>
       <em class="block bold lh-115 t9">
@@ -162,13 +177,14 @@ const Offer = (props: Props) => {
           </p>
         ))}
       </em>
+      {!props.portrait && !taken && <p class="bold t9">{words.promptOffer(board.chances, missing(props)).stake}</p>}
       <div class="risk relative bold in-bright t8">{taken ? words.taken : words.risk}</div>
     </div>
   );
 };
 
 const Sum = ({ value, tell }: Pick<Props, 'tell'> & { readonly value: number }) => (
-  <>{tell.money(useCounting(value))}</>
+  <>{tell.money(useCounting(useLater(value, countedAfter)))}</>
 );
 
 /**
@@ -178,8 +194,10 @@ const Sum = ({ value, tell }: Pick<Props, 'tell'> & { readonly value: number }) 
 const SoFar = (props: Props) => {
   const { board, view, portrait, tell, cue } = props;
   const { claimed, outcome } = board;
-  const stays = outcome === '' || outcome === 'ran-out';
-  if (portrait || claimed.length === 0 || isOffered(props) || !stays || view.phase === 'over') return null;
+  // What is lost counts down to nothing.
+  const loses = cue?.cue === 'forfeited';
+  const stays = outcome === '' || (outcome === 'ran-out' && view.phase !== 'over') || loses;
+  if (portrait || claimed.length === 0 || isOffered(props) || !stays) return null;
   // What is kept is told with its cue, and not with the end of the rolls.
   const kept = cue?.cue === 'kept';
   return (
@@ -188,7 +206,7 @@ const SoFar = (props: Props) => {
         {kept ? words.keeps(tell.name(board.champion)) : words.soFar}
       </small>
       <strong class="block track-tight in-gold">
-        <Sum value={board.house.mainEvent.half * claimed.length} tell={tell} />
+        <Sum value={loses ? 0 : board.house.mainEvent.half * claimed.length} tell={tell} />
       </strong>
       <em class="block bold lh-115 in-tile-ink t8">
         {board.won.map(medal => (
@@ -201,11 +219,9 @@ const SoFar = (props: Props) => {
   );
 };
 
-/** Rolls left once a single number is missing, before that the count of numbers won. */
-const Screen = ({ board }: Props) => {
-  const last = board.chances >= 0 && board.outcome === '';
-  const counted = board.outcome === 'forfeited' ? 0 : board.claimed.length;
-  const [lit, of] = last ? [board.chances, board.house.mainEvent.chances] : [counted, numbers.length];
+/** Lamps on a desk, which go out or come on after the picture. */
+const Counted = ({ now, of, last }: { readonly now: number; readonly of: number; readonly last: boolean }) => {
+  const lit = useLater(now, countedAfter);
   return (
     <div
       class="desk-screen lamps middle column on-glass r3 gap-2"
@@ -219,6 +235,14 @@ const Screen = ({ board }: Props) => {
   );
 };
 
+/** Rolls left once a single number is missing, before that the count of numbers won. */
+const Screen = ({ board }: Props) => {
+  const last = board.chances >= 0 && board.outcome === '';
+  const counted = board.outcome === 'forfeited' ? 0 : board.claimed.length;
+  const [now, of] = last ? [board.chances, board.house.mainEvent.chances] : [counted, numbers.length];
+  return <Counted key={String(last)} now={now} of={of} last={last} />;
+};
+
 const note = (seat: number, { view, shell }: Props): string => {
   if (!shell.waiting.includes(seat)) return '';
   if (view.phase === 'wild') return words.claims;
@@ -228,7 +252,8 @@ const note = (seat: number, { view, shell }: Props): string => {
 const prompt = (props: Props) => {
   const { board, view } = props;
   if (view.phase === 'wild') return words.promptWild();
-  if (view.phase !== 'offer' || board.offer === null) return {};
+  // Elsewhere the card asks.
+  if (!props.portrait || view.phase !== 'offer' || board.offer === null) return {};
   return words.promptOffer(board.chances, missing(props));
 };
 
@@ -245,13 +270,10 @@ export default defineBoard<MainEventBoard>({
   },
   Wall,
   Board,
-  Card: props => (props.portrait && isOffered(props) ? <Offer {...props} /> : <Needs {...props} />),
-  Aside: props => (
-    <>
-      {!props.portrait && isOffered(props) && <Offer {...props} />}
-      <SoFar {...props} />
-    </>
-  ),
+  Card: props => (isOffered(props) ? <Offer {...props} /> : <Needs {...props} />),
+  Aside: SoFar,
+  // The offer has the table.
+  dice: ({ dice, offer }) => (offer === null ? dice : []),
   Screen,
   crest: ({ board: { jackpot, outcome } }) => ({
     label: words.jackpot,
@@ -268,14 +290,7 @@ export default defineBoard<MainEventBoard>({
   danger: ({ board, view, cue }) => board.danger && (view.phase !== 'over' || cue !== null),
   desks: ({ board }) => [board.champion],
   note,
-  total: props => {
-    const { dice, chances } = props.board;
-    const total = totalOf(dice);
-    if (dice.length === 0) return '';
-    if (total === 7 && props.view.phase !== 'over' && toldOf(props, 'seven')?.second !== true) return words.firstSeven;
-    const [needs = 0] = chances < 0 ? [] : missing(props);
-    return isOneOff(total, needs) ? <b class="in-gold">{words.oneOff(total)}</b> : words.lastThrow(total);
-  },
+  total: ({ board: { dice } }) => (dice.length === 0 ? '' : words.lastThrow(dice.join(' + '), totalOf(dice))),
   prompt,
   moments,
   acts: {

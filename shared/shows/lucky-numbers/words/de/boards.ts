@@ -11,7 +11,7 @@ export const luckyNumbersBoard: Translated<typeof english> = {
   winsTheGame: 'gewinnt',
   seven: 'SIEBEN!',
   free: 'frei',
-  lastThrow: total => `letzter Wurf ${total}`,
+  lastThrow: (sum, total) => `${sum} = ${total}`,
   tileLabel: (number, cash, owner) => (owner === '' ? `${number}: ${cash}, frei` : `${number}: ${cash}, ${owner}`),
   luckiestLabel: number => `${number} gewinnt das Spiel`,
   chooses: 'wählt eine Zahl',
@@ -29,12 +29,11 @@ export const luckyNumbersBoard: Translated<typeof english> = {
   nextQuestion: 'Hand an den Buzzer für die nächste Frage.',
   winner: name => `${name} gewinnt das Match`,
   ends: 'Das Match ist vorbei.',
-  promptRoll: (luckiest, pays) => ({ stake: `${luckiest} gewinnt ${pays}.` }),
-  promptChoice: (luckiest, seven, other) => ({
-    stake: `${luckiest} gewinnt das Spiel, 7 gibt ${other} ${seven}.`,
-    ask: 'Würfeln oder passen?',
-  }),
-  promptMustRoll: (luckiest, seven, other) => ({
-    stake: `${luckiest} gewinnt das Spiel, 7 gibt ${other} ${seven}.`,
-  }),
+  rollsNow: name => `${name} hat die Würfel`,
+  mustRoll: name => `${name} muss würfeln`,
+  rollOrPass: name => `${name}, würfeln oder passen?`,
+  pays: 'bringt',
+  ofPot: money => `${money} Topf`,
+  ofNumber: (money, number) => `${money} für die ${number}`,
+  sevenLoses: 'In der Gefahrenzone verliert eine 7',
 };

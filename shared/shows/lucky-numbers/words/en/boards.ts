@@ -1,6 +1,4 @@
 /** What the stage says in Lucky Numbers. */
-import type { Prompt } from '../../../../words/en/stage.ts';
-
 export const luckyNumbersBoard = {
   pot: 'POT',
   round: (round: number) => `Round ${round}`,
@@ -10,7 +8,7 @@ export const luckyNumbersBoard = {
   winsTheGame: 'wins the game',
   seven: 'SEVEN!',
   free: 'free',
-  lastThrow: (total: number) => `last roll ${total}`,
+  lastThrow: (sum: string, total: number) => `${sum} = ${total}`,
   tileLabel: (number: number, cash: string, owner: string) =>
     owner === '' ? `${number}: ${cash}, free` : `${number}: ${cash}, ${owner}`,
   luckiestLabel: (number: number) => `${number} wins the game`,
@@ -29,12 +27,11 @@ export const luckyNumbersBoard = {
   nextQuestion: 'Fingers on the buzzers for the next question.',
   winner: (name: string) => `${name} wins the match`,
   ends: 'That’s the match.',
-  promptRoll: (luckiest: number, pays: string): Prompt => ({ stake: `${luckiest} wins ${pays}.` }),
-  promptChoice: (luckiest: number, seven: string, other: string): Prompt => ({
-    stake: `${luckiest} wins the game, 7 hands ${other} ${seven}.`,
-    ask: 'Roll or pass?',
-  }),
-  promptMustRoll: (luckiest: number, seven: string, other: string): Prompt => ({
-    stake: `${luckiest} wins the game, 7 hands ${other} ${seven}.`,
-  }),
+  rollsNow: (name: string) => `${name} has the dice`,
+  mustRoll: (name: string) => `${name} has to roll`,
+  rollOrPass: (name: string) => `${name}, roll or pass?`,
+  pays: 'wins',
+  ofPot: (money: string) => `${money} pot`,
+  ofNumber: (money: string, number: number) => `${money} for the ${number}`,
+  sevenLoses: 'In the danger zone, a 7 loses the game',
 };

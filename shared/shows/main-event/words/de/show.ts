@@ -36,6 +36,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     },
     stamps: {
       medal: ['BRONZE!', 'SILBER!', 'GOLD!'],
+      seven: { false: 'GEFAHR!', true: 'ZWEITE SIEBEN!' },
       swept: 'ALLES ABGERÄUMT!',
       forfeited: 'ALLES WEG',
       'ran-out': 'KEIN WURF MEHR',

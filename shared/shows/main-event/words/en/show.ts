@@ -26,6 +26,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     },
     stamps: {
       medal: ['BRONZE!', 'SILVER!', 'GOLD!'],
+      seven: { false: 'DANGER ZONE', true: 'SECOND SEVEN!' },
       swept: 'CLEAN SWEEP!',
       forfeited: 'ALL LOST',
       'ran-out': 'OUT OF ROLLS',
