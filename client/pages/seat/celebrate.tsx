@@ -204,7 +204,7 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
         {prizes.length > 0 && <p class="lead">{tell.list(prizes.map(name => tell.prize(name)))}</p>}
         {news !== '' && !short && !shared && prizes.length === 0 && <p class="lead">{news}</p>}
         {by < 0 && scoreUnitOf(view.show) !== 'none' && <Scores view={view} tell={tell} />}
-        {!mine && by >= 0 && <p class="lead">{champion ? texts.thanks : texts.next}</p>}
+        {!mine && by >= 0 && champion && <p class="lead">{texts.thanks}</p>}
       </div>
     </Sheet>
   );

@@ -91,7 +91,7 @@ const Told = lazily(() => import('../../parts/told.tsx'));
 const Odds = lazily(() => import('../../odds/phone-odds.tsx'));
 
 /** A move of this seat: its entry, and what it was. */
-const nothing = { entry: -1, move: '' };
+const nothing = { entry: -1, move: '', sealed: true };
 
 const Now = ({ connection, seat, lines, title }: Props) => {
   /** The move that the room has not answered yet. */
@@ -148,11 +148,12 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const newest = lines.map(({ text }) => text).toReversed();
   const send = async (move: string, inputs?: Readonly<Record<string, Json>>) => {
     if (paused) return;
-    setAsking(own.legal.find(one => one.do === move));
+    const chosen = own.legal.find(one => one.do === move);
+    setAsking(chosen);
     setProblem('');
     const reply = await connection.move(move, inputs);
     setAsking(undefined);
-    if (reply.ok) setLast({ entry: reply.entry, move });
+    if (reply.ok) setLast({ entry: reply.entry, move, sealed: chosen?.sealed === true });
     else setProblem(refusalText(reply));
   };
 
@@ -184,10 +185,10 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       );
     if (legal.length === 0) {
       const ownAnswer = sentText(view, tell);
-      const { rolling, lockedIn } = words().pages.play;
+      const { rolling, lockedIn, coming } = words().pages.play;
       // Whoever could do nothing else has rolled.
       const throws = rolls || (own.legal.length > 0 && own.legal.every(({ do: move }) => move === 'roll'));
-      const sent = moved ? (throws ? rolling : lockedIn) : '';
+      const sent = moved ? (throws ? rolling : made.sealed ? lockedIn : coming) : '';
       const telling = tellingOf(connection, lines, sent, made.entry);
       return <Waiting {...{ view, shell, tell, seat, ownAnswer, telling, connection }} lines={newest} />;
     }

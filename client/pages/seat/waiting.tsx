@@ -258,13 +258,18 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
           </>
         )}
         {brought && <div class="piece flex justify-center w-full gap-1">{brought}</div>}
-        {text !== '' && (
+        {/* On a phone its own player comes first. */}
+        {off > 0 && <h1 class="some">{phone.off(off)}</h1>}
+        {off > 0 && text !== '' ? (
+          <p class="lead">{text}</p>
+        ) : text === '' && sum > 0 && about?.seat === seat ? (
+          <p class="lead">{phone.home}</p>
+        ) : text === '' ? null : (
           <h1 class={text.length > 60 ? 'long' : question !== null || text.length > 30 ? 'some' : 'few'}>
             <bdi dir="auto">{text}</bdi>
           </h1>
         )}
         {sum > 0 && <CountedSum {...{ sum, view, tell }} seat={whose} />}
-        {off > 0 && <p class="lead">{phone.off(off)}</p>}
         {waitsForHost && <p class="lead">{generic.text}</p>}
         {ownAnswer !== '' && question === null && <p class="lead">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}

@@ -71,11 +71,9 @@ export const Closest = ({ seat, secret, picks, tell, told, timedOut, late }: Pro
           <b class={counted === secret ? 'in-gold' : 'in-soft'}>{counted === 0 ? '?' : counted}</b>
         </li>
       </ul>
-      {told && (
-        <p class="closest-verdict one-line absolute bold t10">
-          {level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}
-        </p>
-      )}
+      <p key={String(told)} class="closest-verdict one-line absolute bold t10">
+        {!told ? words.who : level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}
+      </p>
     </section>
   );
 };

@@ -42,7 +42,7 @@ export const gameMoments = momentsOf<GameCue, GameBoard>({
     bare: { ms: 1000 },
     'puzzle-void': { ms: 1300, tone: 'bad' },
     // The whole subject is read first.
-    'game-won': { ms: 3200, televised: 5600, drum: true, reveal: 2000, said: 1500, tone: 'win', above: 'subject' },
+    'game-won': { ms: 3200, televised: 6600, drum: true, reveal: 3000, said: 1500, tone: 'win', above: 'subject' },
   },
   opens: {
     started: [],

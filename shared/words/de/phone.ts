@@ -9,7 +9,6 @@ export const phone: Translated<typeof english> = {
   shared: 'Ihr teilt euch den Sieg!',
   theirs: name => `Das geht an ${name}.`,
   theirChampion: name => `${name} ist Champion!`,
-  next: 'Das Nächste holst du dir!',
   thanks: 'Stark gespielt! Schön, dass du dabei warst.',
   home: 'Das nimmst du mit',
   theirHome: name => `Das nimmt ${name} mit`,

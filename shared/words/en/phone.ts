@@ -7,7 +7,6 @@ export const phone = {
   shared: 'You share the win!',
   theirs: (name: string) => `${name} takes this one.`,
   theirChampion: (name: string) => `${name} wins the day.`,
-  next: 'The next one’s yours!',
   thanks: 'Well played! It was a pleasure having you.',
   home: 'You take home',
   theirHome: (name: string) => `${name} takes home`,

@@ -119,7 +119,8 @@ export const controls: ShowControls = {
     if (board.pot > 0 && act === 'bonus-bonanza')
       return [mini.pot(money(board.pot)), mini.coins(board.coins)].join(' · ');
     if (board.pot > 0) return mini.pot(money(board.pot));
-    return inCatchUp(board) ? needed(sighted) : hotDice.phone.freeRoll(money(board.house.free));
+    if (inCatchUp(board)) return needed(sighted);
+    return hotDice.phone.freeRoll(money(act === 'bonus-bonanza' ? board.house.bonanza.free : board.house.free));
   },
   asked: sighted => {
     const { question, answer, called } = boardOf(sighted);

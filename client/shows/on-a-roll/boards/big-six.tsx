@@ -43,12 +43,12 @@ const FaceOfDie = ({ face }: { readonly face: number }) => (
 
 const Ladder = (props: Props) => {
   const { board, view, tell } = props;
-  const now = board.top > 0 && board.outcome === '' && view.phase !== 'money-roll' ? rollNow(props) : -1;
+  const missed = board.outcome === 'missed' || props.cue?.cue === 'six-missed';
+  const now = board.top > 0 && board.outcome === '' && !missed && view.phase !== 'money-roll' ? rollNow(props) : -1;
   const { values: later, consolation } = board.house.bigSix;
   const values = [board.top, ...later.map(value => value * times(props))];
   const longest = Math.max(...[...values, consolation * times(props)].map(value => tell.money(value).length));
   const solvedAt = board.outcome === 'solved' ? allRolls - board.rolls - 1 : -1;
-  const missed = board.outcome === 'missed';
   return (
     <SideCard side="left" class={`ladder ${longest > 8 ? 'long' : ''}`}>
       <small>{words.ladder}</small>
@@ -193,8 +193,8 @@ export default defineBoard<BigSixBoard>({
   Card,
   // Once a letter has been opened with them, the table is free for the guess.
   dice: ({ dice }, { phase }) => (phase === 'guess' || phase === 'done' || phase === 'over' ? [] : dice),
-  crest: ({ board, view }) =>
-    board.outcome === 'missed'
+  crest: ({ board, view, cue }) =>
+    board.outcome === 'missed' || cue?.cue === 'six-missed'
       ? // The consolation is counted at the desk.
         { label: words.crest, value: null, money: true, places: 7, off: true }
       : board.outcome !== ''

@@ -59,7 +59,10 @@ export const NameCard = (props: Props) => {
   const spelledOut = subject !== null && subject.cells.length > 0;
   const cells = spelledOut ? subject.cells : (name?.cells ?? []);
   const ask = spelledOut
-    ? view.phase === 'won' || view.phase === 'over' || view.phase === 'ready'
+    ? view.phase === 'won' ||
+      view.phase === 'over' ||
+      view.phase === 'ready' ||
+      toldOf(props, 'subject-right') !== undefined
       ? words.crest.subjectWas(subject.kind)
       : words.crest.subject(subject.kind)
     : name !== null
@@ -81,7 +84,8 @@ export const NameCard = (props: Props) => {
   const [room, most, gap] = portrait ? [600, 60, 5] : [916, size === 'tiny' ? 46 : size === 'small' ? 66 : 84, 8];
   return (
     <section class={`down justify-center clip centred r5 gap-2 name-card ${spells ? '' : 'alone'}`}>
-      {!answered ? (
+      {/* The card beside it says what the letters of a subject are of. */}
+      {spelledOut && !portrait ? null : !answered ? (
         <p key={ask} class={`balance lh-108 t8 lines ${size}`} dir="auto">
           {ask}
         </p>
