@@ -97,7 +97,7 @@ test('what the dice did is told over an open table, without the question and its
   expect(throws).toBeGreaterThan(0);
 });
 
-test('LN-25: a 7 in the danger zone has a picture of its own and puts out the lamp of whoever rolled it', async () => {
+test('LN-25: a 7 in the danger zone has a picture of its own and lights the desk of whoever it pays', async () => {
   const { Board, control, words } = await boardFor('lucky-numbers', 'match');
   const isLost = ({ frames }: Moment) => frames.at(-1)?.frame.cues.some(({ how }) => how === 'seven') === true;
   const at = moments.findIndex(isLost);
@@ -112,7 +112,7 @@ test('LN-25: a 7 in the danger zone has a picture of its own and puts out the la
     text: expect.not.stringContaining('SEVEN!') as string,
     lit: 1 - Number(won.seat),
   });
-  expect(seen(won)).toMatchObject({ text: expect.stringContaining('SEVEN!') as string, lit: -1 });
+  expect(seen(won)).toMatchObject({ text: expect.stringContaining('SEVEN!') as string, lit: won.seat });
   expect(words.terms?.stamps?.['game-won']).toMatchObject({ seven: 'WINS ON THE 7' });
 });
 

@@ -153,7 +153,7 @@ const Board = (props: Props) => {
   const lost = isLostBySeven(props);
   return (
     <>
-      <ol class={`flex absolute gap-4 tiles ${lost ? 'lost' : ''}`}>
+      <ol class={`flex absolute gap-4 tiles ${lost ? `lost by-${String(props.cue?.seat)}` : ''}`}>
         {props.board.numbers.map(space => (
           <Tile key={space.number} {...props} {...space} />
         ))}
@@ -276,8 +276,11 @@ export default defineBoard<MatchBoard>({
     null,
   ],
   danger: props => props.board.danger && toldOf(props, 'buzzer') === undefined,
-  // A second 7 puts out the lamp of whoever rolled it. After the last round it is nobody's turn.
-  control: props => (toldOf(props, 'buzzer') !== undefined || isLostBySeven(props) ? -1 : props.board.control),
+  // A second 7 puts out the lamp of whoever rolled it and lights the other's. After the last round it is nobody's turn.
+  control: props => {
+    if (toldOf(props, 'buzzer') !== undefined) return -1;
+    return isLostBySeven(props) ? 1 - props.board.control : props.board.control;
+  },
   note,
   below: (cue, view, tell) => (cue.cue === 'game-won' ? below(cue, view, tell) : ''),
   dice: ({ dice }, view) => (isAsked(view) ? [] : dice),
