@@ -124,7 +124,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, n
         >
           {sums.slice(0, listed).map((sum, place) => {
             const { seat, text, prizes } = sum;
-            const [name, figure] = [tell.name(seat), text || (fact?.of(seat) ?? '')];
+            const [name, figure] = [tell.name(seat), fact?.of(seat) || text];
             const first = isFirst(sum, place);
             return (
               <li

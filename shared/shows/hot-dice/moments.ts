@@ -55,14 +55,14 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     // First the miss, then the right answer is read.
     wrong: { ms: 900, televised: 1300, before: true, said: 400, tone: 'bad' },
     'answer-was': { ms: 1700, televised: 2100, said: 400 },
-    'loss-lost': { ms: 1300, televised: 2400, before: true, said: 700, tone: 'good' },
+    'loss-lost': { ms: 1600, televised: 2800, before: true, reveal: 900, said: 200, tone: 'good' },
     bust: { ms: 2400, televised: 3600, before: true, reveal: beat, said: counted, tone: 'alarm' },
     banked: { ms: 1500, before: true, tone: 'win', amount: 'cash' },
     // The winner's name follows at once: nobody wonders any more.
     'tie-broken': { ms: 1500, before: true, tone: 'good' },
     'catch-up': { ms: 1200 },
     // Then it is read how far that goes.
-    scored: { ms: 2200, televised: 3600, reveal: beat, said: counted, tone: 'good' },
+    scored: { ms: 2600, televised: 4000, reveal: 1000, said: counted, tone: 'good' },
     'no-gain': { ms: 1800, televised: 2600, reveal: beat, said: 500, tone: 'bad' },
     again: { ms: 700 },
     stopped: { ms: 600 },
@@ -73,6 +73,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
   },
   opens: {
     ...diceOpens,
+    rolled: [thrown, 'spaces', 'position'],
     started: [],
     asked: ['round', 'question', 'choices', 'tieBreak', 'phase', 'beside'],
     sent: [],
@@ -113,10 +114,12 @@ export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
     bonanza: { ms: 800 },
     coin: { ms: 2400, televised: 3400, reveal: beat, said: counted, tone: 'alarm' },
     'bonanza-bust': { ms: 2400, televised: 4600, before: true, reveal: beat, said: counted, tone: 'alarm' },
-    'bonanza-banked': { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
+    // The sum has been counted when the rail says it, and then it stands.
+    'bonanza-banked': { ms: 2000, televised: 7200, drum: true, reveal: 1400, said: 3000, tone: 'win', amount: 'cash' },
   },
   opens: {
     ...diceOpens,
+    rolled: [thrown, 'spaces', 'position'],
     added: [added],
     bust: [],
     bonanza: [],
@@ -138,8 +141,8 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
     opened: { ms: 3600, televised: 5200, drum: true, reveal: 2400, said: seen },
     'mega-roll': { ms: 800 },
     // The lights of the doors go out one after another, and then it is said.
-    'mega-nothing': { ms: 3300, televised: 5600, reveal: 2200, said: counted, tone: 'bad' },
-    'mega-banked': { ms: 2000, televised: 5200, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
+    'mega-nothing': { ms: 2900, televised: 5200, reveal: 1600, said: counted, tone: 'bad' },
+    'mega-banked': { ms: 2000, televised: 7200, drum: true, reveal: 1400, said: 3000, tone: 'win', amount: 'cash' },
     million: { ms: 2500, televised: 6400, tone: 'champion', amount: 'cash' },
   },
   opens: {

@@ -22,6 +22,7 @@ import {
   foundOn,
   Headline,
   hidesCard,
+  inList,
   isOpen,
   named,
   question,
@@ -38,7 +39,8 @@ const risk = ({ board, tell, ...props }: Props): string => {
 
 const rollOrStop = (props: Props) => {
   const { board, tell, cue } = props;
-  const danger = risk(props);
+  // What a last bust costs stands beside it.
+  const danger = board.coins > 0 ? risk(props) : bustsOf(props).length > 0 ? words.wouldLose(bustsOf(props)) : '';
   return Decision({
     safe: [words.bonanza.stop, tell.money(board.pot)],
     risky: words.rollOn,
@@ -100,16 +102,12 @@ const Card = (props: Props) => {
     default:
       if (board.outcome === 'banked')
         return (
-          <Headline
-            tone="good"
-            big={named(words.bonanza.stopped(name), tell.money(standingOf(view, board.seat)))}
-            small={words.thanks}
-          />
+          <Headline tone="good" big={named(words.bonanza.stopped(name), tell.money(standingOf(view, board.seat)))} />
         );
       return board.outcome === 'bust' ? (
         <Headline tone="bad" big={words.bust} small={words.bonanza.lostText} />
       ) : (
-        <Headline big={words.bonanza.ended} small={words.thanks} />
+        <Headline big={words.bonanza.ended} />
       );
   }
 };
@@ -231,14 +229,11 @@ export default defineBoard<BonusBoard>({
   placeDice: (_, { height, portrait }) =>
     portrait ? { middle: [200, height * 0.54], edge: Math.min(75, edgeOn(height)) } : undefined,
   crest: ({ board: { pot } }) => ({ label: words.pot, value: pot > 0 ? pot : null, money: true, places: 7 }),
-  plates: props => {
-    const at = (toldOf(props, 'picked')?.number ?? props.board.position) as number;
-    return [null, at > 0 ? { big: words.roll(at), small: words.ofList } : null];
-  },
+  plates: props => [null, inList(props)],
   desks: ({ board }) => [board.seat],
   note: (seat, { view, shell, cue }) => {
     if (view.phase === 'over') return '';
-    if (cue?.cue === 'added' || !shell.waiting.includes(seat)) return words.bonanza.plays;
+    if (cue?.cue === 'added' || cue?.cue === 'coin' || !shell.waiting.includes(seat)) return words.bonanza.plays;
     return view.phase === 'pick' ? words.note.picks : view.phase === 'roll' ? words.note.rolls : words.note.decides;
   },
   prompt: props => {

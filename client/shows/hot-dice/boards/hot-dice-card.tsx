@@ -67,6 +67,18 @@ const TossUp = (props: Props) => {
   );
 };
 
+/** Only a double could save them, and this is none: that comes before the sum. */
+export const missesDouble = (props: Props): boolean => {
+  const { board, cue, told, tell } = props;
+  return (
+    cue?.cue === 'scored' &&
+    !told.includes(cue) &&
+    foundOn(board) === null &&
+    board.dice[0] !== board.dice[1] &&
+    needed(props) === words.needsDouble(tell.name(board.control))
+  );
+};
+
 /** A step of the catch-up: the sum, and once desk and board have counted it, how far it goes. */
 const Scored = (props: Props) => {
   const { board, tell, told } = props;
@@ -193,6 +205,7 @@ export const Card = (props: Props) => {
   const found = foundOn(board);
   const event = resultText(props);
   if (event) return event;
+  if (missesDouble(props)) return <Headline tone="bad" big={words.noDouble} />;
   // The stamp stands there, and before a throw is spoken of, the dice and their question do.
   if (!portrait && (hidesCard(props) || ['bust', 'double', 'tie'].includes(cue?.cue ?? ''))) return null;
   if (toldOf(props, 'scored') !== undefined) return <Scored {...props} />;
@@ -234,9 +247,9 @@ export const Card = (props: Props) => {
       );
     case 'over':
       return board.winner < 0 ? (
-        <Headline big={words.ended} small={words.thanks} />
+        <Headline big={words.ended} />
       ) : (
-        <Headline tone="good" big={named(words.won(tell.name(board.winner)))} small={words.thanks} />
+        <Headline tone="good" big={named(words.won(tell.name(board.winner)))} />
       );
     default:
       return <>{upcoming(props)}</>;

@@ -4,9 +4,9 @@ import { gameMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as texts } from '../../../../shared/shows/hot-dice/words/en/show.ts';
 import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
-import { bustsIn, bustsOf, gap, inCatchUp, needed, roundsDone, scoreOf, trailing } from '../facts.ts';
-import { Card } from './hot-dice-card.tsx';
-import { DoubleBoard, diceActs, diceStage, foundOn, question } from './hot-dice-set.tsx';
+import { bustsIn, bustsOf, gap, inCatchUp, needed, roundsDone, scoreOf, thrownOut, trailing } from '../facts.ts';
+import { Card, missesDouble } from './hot-dice-card.tsx';
+import { DoubleBoard, diceActs, diceStage, foundOn, inList, question } from './hot-dice-set.tsx';
 
 type Props = BoardProps<GameBoard>;
 
@@ -17,7 +17,7 @@ const Question = (props: Props) => {
   const free = foundOn(board)?.space.kind === 'free-rolls';
   if (free || ['toss-up', 'judging'].includes(view.phase))
     return question(props, words.freeRoll(tell.name(control), tell.money(house.free)));
-  if (['pick', 'again'].includes(view.phase)) return question(props, needed(props));
+  if (['pick', 'again'].includes(view.phase)) return missesDouble(props) ? null : question(props, needed(props));
   const busts = view.phase === 'decide' && pot > 0 ? bustsOf(props) : [];
   return question(props, busts.length > 0 ? words.loses(busts, tell.money(pot)) : '', true);
 };
@@ -32,13 +32,6 @@ const crest = (props: Props) => {
   if (inCatchUp(board) || (view.phase === 'ready' && roundsDone(board)))
     return { label: words.behindBy, value: gap(props) };
   return { label: words.pot, value: board.pot > 0 ? board.pot : null };
-};
-
-/** The place in the list of rolls, from the moment in which it is picked. */
-const place = (props: Props) => {
-  const { position, tieBreak } = props.board;
-  const at = (toldOf(props, 'picked')?.number ?? position) as number;
-  return at > 0 && !tieBreak ? { big: words.roll(at), small: words.ofList } : null;
 };
 
 /** Phases in which a player has to move. */
@@ -59,7 +52,10 @@ const note = (seat: number, props: Props): string => {
   };
   const does = (): string => {
     if (phase === 'toss-up') return owes ? words.note.thinks : board.called < 0 ? words.note.sent : '';
-    if (phase === 'judging') return seat === board.called && board.control < 0 ? words.note.answers : '';
+    if (phase === 'judging')
+      return seat === board.called && board.control < 0 && toldOf(props, 'wrong') === undefined
+        ? words.note.answers
+        : '';
     if (phase === 'ready') return roundsDone(board) && seat === trailing(props) ? words.note.next : '';
     // HD-44
     if (phase === 'won') return lossesOut > 0 && losses >= lossesOut ? words.note.leaves : '';
@@ -78,15 +74,17 @@ export default defineBoard<GameBoard>({
   crest: props => ({ ...crest(props), money: true, places: 6 }),
   plates: props => {
     const { round, rounds, tieBreak } = props.board;
+    // With the card that announces it.
+    const next = props.view.phase === 'ready' && !thrownOut(props.board) ? round + 1 : round;
     return [
       tieBreak
         ? { big: words.tieBreak }
         : inCatchUp(props.board)
           ? { big: words.catchUp, small: words.oneRollEach }
-          : round > 0
-            ? { big: words.round(round), small: words.ofRounds(rounds) }
+          : next > 0
+            ? { big: words.round(next), small: words.ofRounds(rounds) }
             : null,
-      place(props),
+      tieBreak ? null : inList(props),
     ];
   },
   // With a new list of rolls, the previous round's throw is taken off the table; a tie-breaker's question needs it, too.

@@ -65,25 +65,19 @@ const Card = (props: Props) => {
         />
       );
     case 'banked':
-      return (
-        <Headline
-          tone="good"
-          big={named(words.mega.banked(tell.name(board.seat)), tell.money(cash))}
-          small={words.thanks}
-        />
-      );
+      return <Headline tone="good" big={named(words.mega.banked(tell.name(board.seat)), tell.money(cash))} />;
     case 'nothing': {
       const { score = 0 } = view.seats[board.seat] ?? {};
       return (
         <Headline
           tone="gone"
           big={words.mega.nothing}
-          small={score > 0 ? words.mega.home(tell.name(board.seat), tell.money(score)) : words.thanks}
+          small={score > 0 ? words.mega.home(tell.name(board.seat), tell.money(score)) : ''}
         />
       );
     }
     default:
-      return <Headline big={words.mega.ended} small={words.thanks} />;
+      return <Headline big={words.mega.ended} />;
   }
 };
 
@@ -175,6 +169,11 @@ export default defineBoard<MegaRollBoard>({
     if (view.phase === 'roll') return words.prompt.mega();
     return view.phase === 'double' ? words.prompt.megaDouble(tell.money(board.house.mega.million)) : {};
   },
+  // Who played for a double alone, and takes nothing home, is told what happened.
+  poster: ({ board: { outcome, dice }, seats }) =>
+    outcome === 'nothing' && seats.length === 1 && seats[0]?.score === 0
+      ? { label: words.mega.nothing, value: (dice as readonly number[]).join(' + '), of: () => words.noDouble }
+      : null,
   moments: megaRollMoments,
   acts: {
     ...diceActs,

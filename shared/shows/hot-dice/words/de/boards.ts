@@ -93,6 +93,7 @@ export const hotDice: Translated<typeof english> = {
   banked: name => `${name} sichert`,
   tieBroken: name => `Die Stichfrage gewinnt ${name}`,
   nothing: 'Das bringt nichts',
+  noDouble: 'Kein Pasch',
   lossGone: 'NIEDERLAGE GESTRICHEN!',
 
   picks: name => `${name} wählt eine Nummer von 1 bis 100`,
@@ -112,7 +113,6 @@ export const hotDice: Translated<typeof english> = {
   bonanzaNext: coins => `Gleich: Bonus Bonanza mit ${coins === 1 ? 'einer Goldmünze' : `${coins} Goldmünzen`}`,
   megaNext: money => `Gleich: der Mega Roll um ${money}`,
   ended: 'Das Spiel ist vorbei.',
-  thanks: 'Danke fürs Mitspielen bei Hot Dice.',
 
   wins: wins => count(wins, 'Sieg', 'Siege'),
   losses: losses => count(losses, 'Niederlage', 'Niederlagen'),

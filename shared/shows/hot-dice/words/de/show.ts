@@ -80,7 +80,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'free-roll': ({ seat, dice, total }, t) =>
       `Ein Freiwurf für ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
-    added: ({ cash, pot }, { money }) => `${money(cash)} dazu. Der Topf steht bei ${money(pot)}.`,
+    added: ({ cash, pot }, { money }) =>
+      cash === pot ? `${money(pot)} im Topf.` : `${money(cash)} dazu. Der Topf steht bei ${money(pot)}.`,
     double: ({ seat, double, cash, forced }, t) =>
       forced
         ? `${double}er-Pasch! ${t.money(cash)} reichen nicht: Jetzt ${also(t, seat, 'muss', 'musst')} ${t.isYou(seat) ? 'du' : t.name(seat)} die Tafel öffnen.`

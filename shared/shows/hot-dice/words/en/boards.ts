@@ -97,6 +97,7 @@ export const hotDice = {
   banked: (name: string) => `${name} banks`,
   tieBroken: (name: string) => `The tie-breaker goes to ${name}`,
   nothing: 'Worth nothing',
+  noDouble: 'No double',
   lossGone: 'LOSS WIPED OUT!',
 
   picks: (name: string) => `${name} picks a number from 1 to 100`,
@@ -118,7 +119,6 @@ export const hotDice = {
     `Next: the Bonus Bonanza, with ${coins === 1 ? 'one gold coin' : `${coins} gold coins`}`,
   megaNext: (money: string) => `Next: the Mega Roll for ${money}`,
   ended: 'That’s the game!',
-  thanks: 'Thanks for playing Hot Dice!',
 
   /** Under a desk's screen. */
   wins: (wins: number) => count(wins, 'win', 'wins'),

@@ -78,7 +78,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'free-roll': ({ seat, dice, total }, t) =>
       `A free roll for ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
-    added: ({ cash, pot }, { money }) => `${money(cash)} more. The pot is ${money(pot)}.`,
+    added: ({ cash, pot }, { money }) =>
+      cash === pot ? `${money(pot)} in the pot.` : `${money(cash)} more. The pot is ${money(pot)}.`,
     double: ({ seat, double, cash, forced }, t) =>
       forced
         ? `Double ${double}s! ${t.money(cash)} won’t do it: ${does(t, seat, 'has')} to open the board.`
