@@ -39,17 +39,21 @@ const risk = ({ board, tell, ...props }: Props): string => {
 
 const rollOrStop = (props: Props) => {
   const { board, tell, cue } = props;
+  const stops = cue?.cue === 'bonanza-banked';
+  const busts = bustsOf(props);
   // What a last bust costs stands beside it.
-  const danger = board.coins > 0 ? risk(props) : bustsOf(props).length > 0 ? words.wouldLose(bustsOf(props)) : '';
+  const danger = board.coins === 0 && busts.length > 0 ? words.wouldLose(busts) : risk(props);
   return Decision({
     safe: [words.bonanza.stop, tell.money(board.pot)],
     risky: words.rollOn,
-    made: cue?.cue === 'bonanza-banked' ? 'safe' : isOpen(props) ? 'risky' : '',
-    chips: [
-      ...(danger === '' ? [] : [{ text: danger, danger: true }]),
-      { text: words.doubleOpens },
-      { text: words.perPoint(tell.money(board.house.bonanza.roll)) },
-    ],
+    made: stops ? 'safe' : isOpen(props) ? 'risky' : '',
+    chips: stops
+      ? []
+      : [
+          ...(danger === '' ? [] : [{ text: danger, danger: true }]),
+          { text: words.doubleOpens },
+          { text: words.perPoint(tell.money(board.house.bonanza.roll)) },
+        ],
   });
 };
 

@@ -6,7 +6,6 @@ import type { ComponentChildren } from 'preact';
 import type { Cue } from '../../../../shared/engine/show.ts';
 import { type SpaceKind, spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
 import type { HotDiceHouse } from '../../../../shared/shows/hot-dice/house.ts';
-import { after } from '../../../../shared/shows/hot-dice/roll-list.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
 import { type BoardProps, type CueAct, type StageBoard, toldOf, totalOf } from '../../../stage/board.ts';
@@ -256,11 +255,9 @@ export const addedText = (cue: Cue, money: (dollars: number) => string, dice: re
   });
 };
 
-/** The place in the list of rolls, from the moment in which it is picked, or its dice are thrown. */
+/** The place in the list of rolls, from the moment in which it is picked, or its dice are read. */
 export const inList = (props: BoardProps<{ readonly position: number }>) => {
-  const { position } = props.board;
-  const picked = toldOf(props, 'picked')?.number as number | undefined;
-  const at = picked ?? (props.rolling && props.cue?.cue === 'rolled' && position > 0 ? after(position) : position);
+  const at = (toldOf(props, 'picked')?.number ?? props.board.position) as number;
   return at > 0 ? { big: words.roll(at), small: words.ofList } : null;
 };
 
