@@ -82,10 +82,10 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       return board === null ? '' : lineOf(cue, scene, board);
     },
 
-    dice: (scene: Scene): readonly number[] => {
+    dice: (scene: Scene, told: readonly Cue[] = []): readonly number[] => {
       const { board } = scene.view;
       const declared = boardOf(scene)?.dice;
-      if (declared !== undefined) return declared(board, scene.view);
+      if (declared !== undefined) return declared(board, scene.view, told);
       return Array.isArray(board.dice) ? (board.dice as readonly number[]) : [];
     },
 

@@ -90,7 +90,7 @@ export const createDirector = (
     told.value = cues;
     cue.value = cues.at(-1) ?? null;
     shown.value = scene;
-    const dice = facts.dice(scene);
+    const dice = facts.dice(scene, cues);
     const lying = stand.roll.peek()?.plan.order.faces ?? [];
     if (thrown || lying.length > 0 || dice.length === 0) stand.lay(dice);
   };

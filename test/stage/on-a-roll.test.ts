@@ -34,5 +34,5 @@ test('the table is free of dice while an answer is on it', async () => {
   const { dice } = await boardFor('on-a-roll', 'game');
   for (const { before, cues } of entries)
     if (before.act === 'game' && cues.some(({ cue }) => cue === 'guessed'))
-      expect(dice!(before.board, before)).toEqual([]);
+      expect(dice!(before.board, before, [])).toEqual([]);
 });

@@ -29,7 +29,14 @@ export type SixDiceCue =
   /** All six score, so the turn goes on with six dice again. `bonus` is 0 if the rules have none. */
   | { readonly cue: 'all-six'; readonly seat: number; readonly bonus: number }
   | { readonly cue: 'busted'; readonly seat: number; readonly lost: number; readonly kept: number }
-  | { readonly cue: 'banked'; readonly seat: number; readonly points: number; readonly score: number }
+  /** `bonus`: how many of the points were safe. */
+  | {
+      readonly cue: 'banked';
+      readonly seat: number;
+      readonly points: number;
+      readonly bonus: number;
+      readonly score: number;
+    }
   | { readonly cue: 'passed-target'; readonly seat: number; readonly score: number }
   /** `second`: whoever has most behind the winner; -1 where nobody else plays. `ahead`: by how much, 0 for equals. */
   | {

@@ -114,7 +114,7 @@ const endTurn = (before: SixDiceState, gained: number, cues: SixDiceCue[]): Play
 const bank = (state: SixDiceState, cues: SixDiceCue[]): Played<SixDiceState> => {
   const seat = state.turn;
   const gained = state.points + state.bonus;
-  cues.push({ cue: 'banked', seat, points: gained, score: (state.scores[seat] ?? 0) + gained });
+  cues.push({ cue: 'banked', seat, points: gained, bonus: state.bonus, score: (state.scores[seat] ?? 0) + gained });
   return endTurn(state, gained, cues);
 };
 

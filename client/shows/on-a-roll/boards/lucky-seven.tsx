@@ -121,7 +121,9 @@ const Card = (props: Props) => {
   );
 };
 
-const note = (seat: number, { board, view, tell }: Props): string => {
+const note = (seat: number, { board, view, cue, tell }: Props): string => {
+  // The verdict comes first.
+  if (cue?.cue === 'seven') return '';
   if (seat !== board.seat || view.phase === 'ready' || view.phase === 'over' || board.outcome !== '') {
     if (view.phase === 'over' && seat === board.winner) return words.wonMatch;
     const lucky = board.lucky[seat] ?? 0;
@@ -154,8 +156,11 @@ export default defineBoard<LuckySevenBoard>({
   ],
   control: ({ board, view }) => (view.phase === 'pick' || view.phase === 'roll' ? board.seat : -1),
   note,
+  // The card says it of a seven.
   total: ({ board }) =>
-    board.dice.length > 0 ? words.threw(totalOf(board.dice), board.dice[0] === board.dice[1]) : '',
+    board.dice.length > 0 && totalOf(board.dice) !== 7
+      ? words.threw(totalOf(board.dice), board.dice[0] === board.dice[1])
+      : '',
   prompt,
   moments: luckySevenMoments,
   acts: {

@@ -5,7 +5,7 @@ import { type BoardProps, toldOf } from '../../../stage/board.ts';
 
 export type RaceProps = BoardProps<SixDiceBoard>;
 
-export const allDice = 6;
+const allDice = 6;
 
 /** What a last turn has to beat: the best of the others. Who has just passed the target still holds the dice as that is told. */
 export const toBeat = (props: RaceProps): number => {
@@ -28,8 +28,7 @@ interface TrayDice {
 export const worth = ({ rules, house }: SixDiceBoard, faces: readonly number[]) =>
   rules === 'by-bj' ? byBj(faces, house).points : heldValue(faces, house);
 
-export const facesAt = (dice: readonly number[], places: readonly number[]) =>
-  places.map(place => dice[place - 1] ?? 0);
+const facesAt = (dice: readonly number[], places: readonly number[]) => places.map(place => dice[place - 1] ?? 0);
 
 /** A throw is in the air, or is at rest while the board is still the one before it. */
 export const isFresh = ({ view, board, rolling }: RaceProps): boolean =>

@@ -4,7 +4,7 @@ import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boa
 import { DicePicture } from '../../../parts/dice-picture.tsx';
 import type { TableProps } from '../../../stage/board.ts';
 import { stops } from '../../../stage/parts/light.tsx';
-import { allDice, facesAt, lyingOn, type RaceProps } from './six-dice-facts.ts';
+import { lyingOn, type RaceProps, toBeat } from './six-dice-facts.ts';
 
 type Props = RaceProps & TableProps;
 
@@ -162,43 +162,29 @@ const spread = (values: readonly Value[], from: number, to: number): readonly Va
 
 const Compartment = (props: Props) => {
   const { board, view, cue, tell, portrait, height } = props;
-  const { aside, before, chosen, parts } = lyingOn(props);
+  const { aside, before, chosen } = lyingOn(props);
   const { tray } = words;
   // What is banked has left the tray.
   const bonus = cue?.cue === 'banked' ? 0 : board.bonus;
-  const allSix = chosen && board.inHand === allDice && parts.length > 0;
-  // All six stand in a row before they are thrown again.
-  const row = allSix ? [...aside, ...parts.flatMap(({ places }) => facesAt(board.dice, places))] : aside;
   const gain = board.points + bonus;
   // Wide pictures ask it in their middle.
   const decides = portrait && view.phase === 'decide' && chosen && gain > 0 && board.inHand > 0;
   const score = (view.seats[board.turn]?.score ?? 0) + gain;
   const bank = tray.bank(tell.number(gain));
-  const empty = aside.length === 0 && before === 0 && bonus === 0 && !allSix;
+  const empty = aside.length === 0 && before === 0 && bonus === 0;
   return (
     <section
       class="compartment flex absolute centred"
       style={portrait ? { height: `${shelfOf(height) - 40}px` } : undefined}
       aria-label={tray.asideLabel(board.rules, aside)}
     >
-      {/* A row of six says it, in all the room that there is. */}
-      {!empty && (portrait || !allSix) && (
-        <h2 class={`bold lh-11 t7 ${allSix ? 'all-six' : ''}`}>{allSix ? tray.allSix : tray.aside(board.rules)}</h2>
-      )}
+      {!empty && aside.length > 0 && <h2 class="bold lh-11 t7">{tray.aside(board.rules)}</h2>}
       <div class="aside-dice min-w-0 min-h-0">
-        {row.length > 0 && <DicePicture key={row.join()} values={row} skin="bone" />}
+        {aside.length > 0 && <DicePicture key={aside.join()} values={aside} skin="bone" />}
       </div>
       <div class="points bold lh-105 t7">
-        {(before > 0 || (allSix && board.points > 0)) && (
-          <b class="bold-figure block nowrap lh-11 t8">{tell.number(allSix ? board.points : before)}</b>
-        )}
-        {bonus > 0 && (
-          <span class={cue?.cue === 'all-six' ? 'now' : ''}>
-            {cue?.cue === 'all-six'
-              ? tray.allSixBonus(tell.number(cue.bonus as number))
-              : tray.safe(tell.number(bonus))}
-          </span>
-        )}
+        {before > 0 && <b class="bold-figure block nowrap lh-11 t8">{tell.number(before)}</b>}
+        {bonus > 0 && cue?.cue !== 'all-six' && <span>{tray.safe(tell.number(bonus))}</span>}
       </div>
       {decides && (
         <div class={`bank ${bank.length > 9 ? 'long' : ''}`}>
@@ -214,6 +200,9 @@ export const Tray = (props: Props) => {
   const { board, cue, width, height, spots, edge, portrait, tell, rolling } = props;
   const { parts, chosen } = lyingOn(props);
   const busted = cue?.cue === 'busted';
+  const bonus = cue?.cue === 'all-six' && props.told.includes(cue) ? (cue.bonus as number) : 0;
+  const gain = board.points + board.bonus;
+  const enough = board.lastTurn && (props.view.seats[board.turn]?.score ?? 0) + gain > toBeat(props);
   const [from, to] = portrait ? [56, 664] : [268, 1318];
   const shown = spots.length > 0 ? parts : [];
   const values = shown.map(({ face, places, points }): Value => {
@@ -260,7 +249,7 @@ export const Tray = (props: Props) => {
         <p class="unseen">{chosen ? words.tray.heldLabel(board.rules, shownFaces) : words.tray.mayHold(shownFaces)}</p>
       )}
       <ul class="values">
-        {(narrow ? [] : spread(values, from, to)).map(({ key, text, at }) => (
+        {(narrow || bonus > 0 ? [] : spread(values, from, to)).map(({ key, text, at }) => (
           <li
             key={key}
             class={`absolute nowrap bold lh-12 pill in-bright on-ink t7 value ${chosen ? 'held' : 'open'}`}
@@ -269,6 +258,15 @@ export const Tray = (props: Props) => {
             {text}
           </li>
         ))}
+        {bonus > 0 && (
+          <li
+            class="value bonus absolute nowrap bold lh-11 pill in-bright on-ink t10"
+            style={{ left: `${(from + to) / 2}px`, top: `${top}px` }}
+          >
+            {words.tray.allSixBonus(tell.number(bonus))}
+            {enough && !portrait && ` · ${words.race.enough(tell.number(gain))}`}
+          </li>
+        )}
         {busted && props.told.includes(cue) && (cue.lost as number) > 0 && spots.length > 0 && (
           <li
             class="value bust absolute nowrap bold lh-11 pill in-bright on-ink t10"

@@ -110,12 +110,16 @@ const raceText = (props: RaceProps): string => {
   const { race } = words;
   const gain = points + bonus;
   if (cue?.cue === 'banked') {
-    const banked = toldOf(props, 'banked')?.points ?? gain;
-    return race.banks(tell.name(turn), tell.number(banked as number));
+    const [all, safe] = [cue.points as number, cue.bonus as number];
+    const sum = safe > 0 && all > safe ? race.parts(tell.number(all - safe), tell.number(safe)) : tell.number(all);
+    return race.banks(tell.name(turn), sum);
   }
   const asked = cue === null && !isFresh(props);
-  if (turn < 0 || (!asked && !isFresh(props)) || !['roll', 'decide'].includes(view.phase)) return '';
   const ahead = (view.seats[turn]?.score ?? 0) + gain - toBeat(props);
+  // The question stays until the dice have answered it.
+  if (lastTurn && turn >= 0 && (cue?.cue === 'froze' || cue?.cue === 'held'))
+    return ahead > 0 ? race.enough(tell.number(gain)) : race.needs(tell.name(turn), tell.number(-ahead));
+  if (turn < 0 || (!asked && !isFresh(props)) || !['roll', 'decide'].includes(view.phase)) return '';
   if (lastTurn && ahead <= 0) return race.needs(tell.name(turn), tell.number(-ahead));
   if (!asked || gain === 0) return '';
   return lastTurn
@@ -155,7 +159,7 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
       </div>
     );
   }
-  if (board.dice.length > 0 || rolling) return null;
+  if ((view.board.dice as readonly number[]).length > 0 || rolling) return null;
   return (
     <div class="card rules">
       <ul>
@@ -189,7 +193,7 @@ export default defineBoard<SixDiceBoard>({
     places: 5,
   }),
   plates: props => {
-    const { board, view, tell } = props;
+    const { board, view, cue, tell } = props;
     const { plate } = words;
     const isOn = board.turn >= 0;
     const doing =
@@ -201,7 +205,10 @@ export default defineBoard<SixDiceBoard>({
     const beats = board.lastTurn && isOn;
     const points = beats ? toBeat(props) : board.target;
     return [
-      isOn ? { big: tell.name(board.turn), small: doing } : null,
+      // Who has banked rolls no more.
+      isOn && cue?.cue !== 'banked' && toldOf(props, 'banked') === undefined
+        ? { big: tell.name(board.turn), small: doing }
+        : null,
       // A turn by itself is no race.
       beats || points > 0
         ? { big: beats ? plate.toBeat : plate.target, small: plate.points(tell.number(points)) }
@@ -225,8 +232,8 @@ export default defineBoard<SixDiceBoard>({
     // Wide pictures ask in their middle.
     return props.portrait ? prompt : { stake: prompt.ask };
   },
-  // After the end the tray holds the winner's card.
-  dice: board => (board.turn < 0 ? [] : board.dice),
+  // After the end the tray holds the winner's card, and whoever has the dice next finds none on it.
+  dice: (board, view, told) => (board.turn < 0 || (view.phase === 'roll' && told.length === 0) ? [] : board.dice),
   moments,
   acts: {
     froze: { sound: 'flip' },

@@ -156,7 +156,7 @@ export const onARoll: Translated<typeof english> = {
     champion: name => `${name} ist Champion`,
     promptPick: { stake: 'L, U, C, K oder Y?' },
     promptRoll: { stake: '7 gewinnt den Preis, ein Pasch beendet es.' },
-    threw: (total, double) => (double ? `Pasch, ${total}` : total === 7 ? 'Sieben' : String(total)),
+    threw: (total, double) => (double ? `Pasch, ${total}` : String(total)),
     luckyMoney: money => `${money} Glücksgeld`,
     wonMatch: 'gewinnt das Match',
   },

@@ -159,7 +159,7 @@ export const onARoll = {
     champion: (name: string) => `${name} is the champion`,
     promptPick: { stake: 'L, U, C, K or Y?' } as Prompt,
     promptRoll: { stake: '7 wins the prize, a double ends it.' } as Prompt,
-    threw: (total: number, double: boolean) => (double ? `double, ${total}` : total === 7 ? 'seven' : String(total)),
+    threw: (total: number, double: boolean) => (double ? `double, ${total}` : String(total)),
     luckyMoney: (money: string) => `${money} lucky money`,
     wonMatch: 'wins the match',
   },

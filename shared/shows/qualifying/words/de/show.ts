@@ -8,7 +8,6 @@ export const qualifying: ShowWords<QualifyingCue> = {
   about: 'Eine Frage, eine Zahl, ein Tipp: Die besten Tipps kommen in die Show.',
   terms: { moves: { close: 'Schließen und Tipps öffnen' }, stamps: { closed: 'STOPP!', ranked: 'IN DER SHOW!' } },
   ahead: {
-    guessed: () => 'Noch ein Tipp …',
     best: () => 'Und wer ist am nächsten dran?',
   },
   commentary: {

@@ -8,7 +8,6 @@ export const qualifying: ShowWords<QualifyingCue> = {
   about: 'One question, one number, one guess each: the closest get into the show.',
   terms: { moves: { close: 'Close and open the guesses' }, stamps: { closed: 'CLOSED!', ranked: 'IN THE SHOW!' } },
   ahead: {
-    guessed: () => 'One more guess…',
     best: () => 'And who is closest?',
   },
   commentary: {

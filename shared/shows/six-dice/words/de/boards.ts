@@ -26,6 +26,8 @@ export const sixDice: Translated<typeof english> = {
       `${gain} sichern, und ${name} ${last ? 'gewinnt mit' : 'führt mit'} ${by} Vorsprung`,
     needs: (name, points) => `${name} braucht mehr als ${points}`,
     banks: (name, gain) => `${name} sichert ${gain}`,
+    parts: (risk, safe) => `${risk} + ${safe}`,
+    enough: gain => `${gain}: genug!`,
   },
 
   tray: {
@@ -41,7 +43,6 @@ export const sixDice: Translated<typeof english> = {
       `Von diesem Wurf ${rules === 'by-bj' ? 'eingefroren' : 'behalten'}: ${faces.join(', ')}`,
     mayHold: faces => `Kann behalten werden: ${faces.join(', ')}`,
     safe: points => `${points} sicher`,
-    allSix: 'Alle sechs zählen!',
     allSixBonus: points => `+${points}, die bleiben`,
     lost: points => `${points} verloren`,
     kept: points => `${points} behalten`,

@@ -28,6 +28,8 @@ export const sixDice = {
       `Bank ${gain}, and ${name} ${last ? 'wins' : 'leads'} by ${by}`,
     needs: (name: string, points: string) => `${name} needs more than ${points}`,
     banks: (name: string, gain: string) => `${name} banks ${gain}`,
+    parts: (risk: string, safe: string) => `${risk} + ${safe}`,
+    enough: (gain: string) => `${gain}: enough!`,
   },
 
   tray: {
@@ -46,7 +48,6 @@ export const sixDice = {
       `${rules === 'by-bj' ? 'Frozen' : 'Kept'} from this roll: ${faces.join(', ')}`,
     mayHold: (faces: readonly number[]) => `Can be kept: ${faces.join(', ')}`,
     safe: (points: string) => `${points} safe`,
-    allSix: 'All six score!',
     allSixBonus: (points: string) => `+${points} for good`,
     lost: (points: string) => `${points} lost`,
     kept: (points: string) => `${points} kept`,
