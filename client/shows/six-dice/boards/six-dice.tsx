@@ -110,7 +110,8 @@ const raceText = (props: RaceProps): string => {
   const { race } = words;
   const gain = points + bonus;
   if (cue?.cue === 'banked') {
-    const [all, safe] = [cue.points as number, cue.bonus as number];
+    const told = toldOf(props, 'banked');
+    const [all, safe] = told === undefined ? [gain, bonus] : [told.points as number, told.bonus as number];
     const sum = safe > 0 && all > safe ? race.parts(tell.number(all - safe), tell.number(safe)) : tell.number(all);
     return race.banks(tell.name(turn), sum);
   }
