@@ -50,8 +50,8 @@ export interface ShowControls {
   readonly piece?: (cue: Cue, facts: Sighted & { readonly seat: number }) => ComponentChildren;
   /** What this seat has in a throw: it stays above the dice, and says what becomes of it. */
   readonly table?: (facts: Sighted & { readonly seat: number }) => ComponentChildren;
-  /** The headline of a player's page once the show is over and nobody has won it alone. */
-  readonly over?: (sighted: Sighted) => string;
+  /** The headline of a player's page once the show is over and nobody has won it alone, and whether it is a good one. */
+  readonly over?: (sighted: Sighted) => readonly [headline: string, good: boolean];
   /** false: nobody scores, and waiting seats see no scores. */
   readonly scores?: boolean;
   /** Each seat moves once: whoever waits is not asked again. */

@@ -147,6 +147,7 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
     return () => clearTimeout(timer);
   }, [won.key, champion, last]);
   const prizes = Array.isArray(won.cue.prizes) ? (won.cue.prizes as readonly string[]).filter(Boolean) : [];
+  const named = tell.list(prizes.map(name => tell.prize(name)));
   const home = (last && won.sum > 0) || prizes.length > 0;
   const title = mine
     ? !champion
@@ -200,8 +201,17 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
         {sign !== '' && <b class={`stamp-plate font-board r3 ${mine ? 'stamp-good' : ''}`}>{sign}</b>}
         {(mine || by >= 0) && <Emblem seat={whose} size="var(--emblem, 120px)" />}
         <h1>{title}</h1>
-        {won.sum > 0 && <CountedSum sum={won.sum} seat={whose} {...{ total, view, tell }} />}
-        {prizes.length > 0 && <p class="lead">{tell.list(prizes.map(name => tell.prize(name)))}</p>}
+        {won.sum > 0 ? (
+          <CountedSum
+            sum={won.sum}
+            seat={whose}
+            prizes={named}
+            stands={won.cue.score === won.sum}
+            {...{ total, view, tell }}
+          />
+        ) : (
+          named !== '' && <p class="lead">{named}</p>
+        )}
         {news !== '' && !short && !shared && prizes.length === 0 && <p class="lead">{news}</p>}
         {by < 0 && scoreUnitOf(view.show) !== 'none' && <Scores view={view} tell={tell} />}
         {!mine && by >= 0 && champion && <p class="lead">{texts.thanks}</p>}

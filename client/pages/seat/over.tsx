@@ -71,8 +71,9 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const has = sums.find(sum => sum.seat === shown);
   const gained = (has?.amount ?? 0) > 0 || (has?.prizes.length ?? 0) > 0;
   // Nobody wins against themselves: what a player alone has is the news.
+  const [title, good = false] = over?.({ view, tell }) ?? [];
   const headline =
-    over?.({ view, tell }) ??
+    title ??
     (alone
       ? gained
         ? phone.home
@@ -138,7 +139,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
       }
     >
       <div
-        class={`middle column centred in-paper r5 gap-3 final-plate ${mine || shares || (alone && gained) ? 'mine' : ''}`}
+        class={`middle column centred in-paper r5 gap-3 final-plate ${good || mine || shares || (alone && gained) ? 'mine' : ''}`}
       >
         <p class="final-show flex wrap justify-center t3">
           <b>{titleOf(view)}</b>

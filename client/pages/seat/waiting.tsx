@@ -52,16 +52,30 @@ interface SumProps {
 /** Milliseconds until a sum counts, when the name has been read, and until it goes on to all that is taken home. */
 const [beforeSum, beforeTotal] = [400, 3600];
 
-/** `total`: all that is taken home, 0 for no more than this. */
-export const CountedSum = ({ sum, total = 0, seat, view, tell }: SumProps & { readonly total?: number }) => {
-  const [due, setDue] = useState(0);
+interface CountedProps extends SumProps {
+  /** All that is taken home, 0 for no more than this. */
+  readonly total?: number;
+  /** What the sum consists of. */
+  readonly prizes?: string;
+  /** It is known already, so it does not count up. */
+  readonly stands?: boolean;
+}
+
+export const CountedSum = ({ sum, total = 0, prizes = '', stands = false, seat, view, tell }: CountedProps) => {
+  const [due, setDue] = useState(stands ? sum : 0);
   useEffect(() => {
     const timers = [setTimeout(() => setDue(sum), beforeSum)];
     if (total > sum) timers.push(setTimeout(() => setDue(total), beforeTotal));
     return () => timers.forEach(clearTimeout);
   }, [sum, total]);
   const text = (amount: number) => sumText(view.show, amount, tell).replaceAll(/\s/g, '');
-  return <BulbFigures text={text(useCounting(due))} places={text(Math.max(sum, total)).length} seat={seat} />;
+  const line = total > sum && due === total ? phone.before(sumText(view.show, total - sum, tell)) : prizes;
+  return (
+    <>
+      <BulbFigures text={text(useCounting(due))} places={text(Math.max(sum, total)).length} seat={seat} />
+      {line !== '' && <p class="lead">{line}</p>}
+    </>
+  );
 };
 
 /** What somebody has changes after the news of it: the sum counts first. */

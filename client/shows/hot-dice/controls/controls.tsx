@@ -4,7 +4,7 @@ import { spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
 import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import type { ShowControls, Sighted } from '../../../controls/turn.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
-import { boardOf, gap, inCatchUp, isMega, needed, roundsDone, thrownOut, trailing, winsOf } from '../facts.ts';
+import { boardOf, bustsOf, gap, inCatchUp, isMega, needed, roundsDone, thrownOut, trailing, winsOf } from '../facts.ts';
 import { DiceTurn } from './turns.tsx';
 
 /** The six doors in small: the rolled double is lit, and an open door shows what was behind it. */
@@ -118,7 +118,7 @@ export const controls: ShowControls = {
     const { mini } = hotDice;
     if (board.pot > 0 && act === 'bonus-bonanza')
       return [mini.pot(money(board.pot)), mini.coins(board.coins)].join(' · ');
-    if (board.pot > 0) return mini.pot(money(board.pot));
+    if (board.pot > 0) return hotDice.loses(bustsOf(sighted), money(board.pot));
     if (inCatchUp(board)) return needed(sighted);
     return hotDice.phone.freeRoll(money(act === 'bonus-bonanza' ? board.house.bonanza.free : board.house.free));
   },

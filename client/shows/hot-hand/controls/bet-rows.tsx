@@ -39,6 +39,8 @@ interface RowsProps {
 export const BetRows = ({ bets, hit, tell, sum = false }: RowsProps) => {
   const shown = wagerNames.filter(on => bets.some(bet => bet.on === on));
   const open = bets.some(({ paid }) => paid < 0);
+  /** What is open and what is decided make no sum. */
+  const mixed = open && bets.some(({ paid }) => paid >= 0);
   const net = bets.reduce((all, { stake, paid }) => all + (open ? (paid < 0 ? stake : 0) : paid - stake), 0);
   return shown.length === 0 ? null : (
     <dl class="bet-rows as-grid w-full items-center text-start r3 t3 gap-1">
@@ -70,7 +72,9 @@ export const BetRows = ({ bets, hit, tell, sum = false }: RowsProps) => {
           </Fragment>
         );
       })}
-      {sum && bets.length > 1 && <dt class="sum bold tabular">{open ? tell.number(net) : signed(net, tell)}</dt>}
+      {sum && bets.length > 1 && (
+        <dt class={`sum bold tabular end ${mixed ? 'mixed' : ''}`}>{open ? tell.number(net) : signed(net, tell)}</dt>
+      )}
     </dl>
   );
 };

@@ -247,11 +247,13 @@ export const controls: ShowControls = {
   Turn: screensByPhase({ bets: BetTurn, roll: ShootTurn }, { bets: turn => boardOf(turn).hand }),
   Board: SmallBoard,
   stake: sighted => texts.shootText(boardOf(sighted).hit.length),
-  // The lamp of a total, then what all bets of this seat have brought or cost.
+  // The lamp of a total, then what the bets of this seat have brought, or what the 7 has taken.
   piece: ({ cue, total, seat: of }, { view, tell, seat }) => {
     if (cue === 'hit') return <Lamps totals={[total as number]} hit={[total as number]} />;
     if ((cue !== 'paid' && cue !== 'lost') || of !== seat) return null;
-    const mine = boardOf({ view, tell }).bets.filter(bet => bet.seat === seat && bet.paid >= 0);
+    const mine = boardOf({ view, tell }).bets.filter(
+      bet => bet.seat === seat && (cue === 'paid' ? bet.paid > 0 : bet.paid === 0),
+    );
     return (
       <b class="bold-figure t10">
         {signed(

@@ -121,7 +121,7 @@ export const controls: ShowControls = {
     sighted.view.phase !== 'open' ? '' : boardOf(sighted).guesses.length > 0 ? texts.closed : texts.waiting,
   over: sighted => {
     const place = Number(sighted.view.own?.place ?? 0);
-    return place > 0 && place <= boardOf(sighted).places ? texts.isIn : texts.isOut;
+    return place > 0 && place <= boardOf(sighted).places ? [texts.isIn, true] : [texts.isOut, false];
   },
   sentText: sighted => {
     const mine = ownGuess(sighted);

@@ -208,7 +208,8 @@ const HoldTurn = (turn: Turn) => {
 /** The current throw, and what is at stake for the player. */
 const SmallBoard = (sighted: Sighted) => {
   const board = boardOf(sighted);
-  if (board.turn < 0) return null;
+  // After a bank or a bust its dice say nothing more.
+  if (board.turn < 0 || board.points + board.bonus === 0) return null;
   return (
     <div class="race-board">
       {board.dice.length > 0 && <ThrownDice board={board} label={texts.thrown} small />}
@@ -217,7 +218,7 @@ const SmallBoard = (sighted: Sighted) => {
           {board.held.length} {asideWord(board)}
         </p>
       )}
-      {board.points + board.bonus > 0 && <Stakes {...sighted} />}
+      <Stakes {...sighted} />
     </div>
   );
 };

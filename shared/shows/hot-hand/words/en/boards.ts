@@ -99,7 +99,9 @@ export const hotHand = {
     hostCloses: 'The host closes the bets.',
     shoot: 'You shoot',
     shootText: (hit: number) =>
-      hit === 0 ? 'Ten totals are open. A 7 ends the hand.' : `${Counted(hit)} of ten are lit. A 7 ends the hand.`,
+      hit === 0
+        ? 'Ten totals are open. A 7 ends the hand.'
+        : `${Counted(hit)} of ten ${hit === 1 ? 'is' : 'are'} lit. A 7 ends the hand.`,
     missing: (totals: readonly number[]) => `Still open: ${totals.join(', ')}.`,
     sevenOdds: '17% chance of a 7',
     everyBet: (bet: string, bets: string) => `${bet}: ${bets}`,

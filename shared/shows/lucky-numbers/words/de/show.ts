@@ -63,7 +63,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     took: ({ seat, number, cash }, t) =>
       `${Does(t, seat, 'holt', 'holst')} ${t.isYou(seat) ? 'dir' : 'sich'} die ${number}. Das sind ${t.money(cash)} mehr bei einem Sieg in diesem Spiel.`,
     stole: ({ seat, from, number, cash }, t) =>
-      `${Does(t, seat, 'klaut', 'klaust')} ${dative(t, from)} die ${number}. Das sind ${t.money(cash)} mehr bei einem Sieg in diesem Spiel.`,
+      `${Does(t, seat, 'klaut', 'klaust')} ${dative(t, from)} die ${number}${t.isYou(from) ? ': das' : '. Das'} sind ${t.money(cash)} mehr bei einem Sieg in diesem Spiel.`,
     repeat: ({ number, added, pot }, { money }) =>
       `Schon wieder die ${number}! ${money(added)} wandern in den Topf: ${money(pot)}.`,
     danger: () => 'Ab jetzt spielen wir in der Gefahrenzone!',

@@ -62,7 +62,9 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     took: ({ seat, number, cash }, t) =>
       `${Does(t, seat, 'takes')} the ${number}. ${t.money(cash)} more if ${does(t, seat, 'wins')} this game.`,
     stole: ({ seat, from, number, cash }, t) =>
-      `${Does(t, seat, 'steals')} the ${number} from ${accusative(t, from)}. ${t.money(cash)} more if ${does(t, seat, 'wins')} this game.`,
+      t.isYou(from)
+        ? `${Does(t, seat, 'steals')} your ${number}: ${t.money(cash)} more if ${does(t, seat, 'wins')} this game.`
+        : `${Does(t, seat, 'steals')} the ${number} from ${accusative(t, from)}. ${t.money(cash)} more if ${does(t, seat, 'wins')} this game.`,
     repeat: ({ number, added, pot }, { money }) =>
       `Another ${number}! ${money(added)} goes into the pot: ${money(pot)}.`,
     danger: () => 'That puts this game in the danger zone!',
