@@ -5,15 +5,8 @@ import '../../../style/fonts/righteous.css';
 import './hot-hand.css';
 import './hot-hand-banks.css';
 import { approx } from '../../../../shared/odds/fraction.ts';
-import {
-  allTotals,
-  type Bet,
-  type Wager,
-  type WagerName,
-  wagerNames,
-  wagers,
-} from '../../../../shared/shows/hot-hand/bets.ts';
-import { moments, oneShort } from '../../../../shared/shows/hot-hand/moments.ts';
+import { allTotals, type Wager, type WagerName, wagers } from '../../../../shared/shows/hot-hand/bets.ts';
+import { moments } from '../../../../shared/shows/hot-hand/moments.ts';
 import { worthOf } from '../../../../shared/shows/hot-hand/odds/hot-hand.ts';
 import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/show.ts';
@@ -27,14 +20,11 @@ import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { ScoreScreen } from '../../../stage/parts/podiums.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { Chips, isSeven, useWay } from './hot-hand-chips.tsx';
+import { needed, onTheTable, paidNow, Throw } from './hot-hand-throw.tsx';
 
 type HandProps = BoardProps<HotHandBoard>;
 
 const missing = (hit: readonly number[]): readonly number[] => allTotals.filter(total => !hit.includes(total));
-
-/** Undecided stakes of one seat or of all. */
-const onTheTable = (bets: readonly Bet[], seat = -1): number =>
-  bets.reduce((sum, bet) => (bet.paid < 0 && (seat < 0 || bet.seat === seat) ? sum + bet.stake : sum), 0);
 
 /** Seats with the most points; [] before anything has been won or lost. */
 const leaders = ({ view }: HandProps): readonly number[] => {
@@ -118,8 +108,7 @@ const Chance = ({
 };
 
 /** This bet is being paid. */
-const paysNow = ({ cue }: HandProps, on: WagerName): boolean =>
-  cue?.cue === 'pays' && on === (wagerNames[cue.pays as number] ?? 'hot-hand');
+const paysNow = ({ cue }: HandProps, on: WagerName): boolean => cue?.cue === 'pays' && paidNow({ cue }) === on;
 
 const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   const { totals }: Wager = wagers[on];
@@ -262,15 +251,6 @@ const Card = ({ board, view, cue, rolling, tell }: HandProps) => {
   );
 };
 
-/** What would decide a bet with the next throw: it is asked in lights. */
-const needed = ({ board, view }: HandProps): { readonly label: string; readonly text: string } | null => {
-  const short = view.phase === 'roll' ? oneShort(board) : [];
-  const [bet, ...more] = new Set(short.map(([on]) => on));
-  const totals = [...new Set(short.map(([, last]) => last))].sort((a, b) => a - b);
-  if (bet === undefined) return null;
-  return { label: more.length > 0 ? words.need : words.needs(words.names[bet]), text: totals.join(' ') };
-};
-
 const note = (seat: number, props: HandProps): string => {
   const { board, view, tell } = props;
   const stakes = onTheTable(board.bets, seat);
@@ -292,13 +272,21 @@ export default defineBoard<HotHandBoard>({
   Wall,
   Board,
   Card,
-  Aside: Banks,
+  Aside: props => (
+    <>
+      <Throw {...props} />
+      <Banks {...props} />
+    </>
+  ),
   Screen,
   crest: props => {
-    const { board, view, shell, cue } = props;
-    const needs = needed(props);
-    // Until its lamp is lit, or the 7 is.
-    if (needs !== null && !isSeven(props)) return { ...needs, value: null, money: false, places: 6 };
+    const { board, view, shell, cue, portrait } = props;
+    // Upright there is no other place to ask for what decides a bet, until its lamp is lit, or the 7 is.
+    const [totals, bet] = (portrait && view.phase === 'roll' && !isSeven(props) ? needed(props) : null) ?? [];
+    if (totals !== undefined) {
+      const label = bet === undefined || bet === '' ? words.need : words.needs(bet);
+      return { label, text: totals.join(' '), value: null, money: false, places: 6 };
+    }
     const open = view.phase === 'bets' && cue?.cue !== 'closed' && shell.paused === '' && shell.deadline > 0;
     return {
       label: open ? words.closes : words.crest,

@@ -22,6 +22,15 @@ export const hotHand: Translated<typeof english> = {
     bets: 'ist dran',
   },
 
+  throw: {
+    pays: (totals, bet, stakes) =>
+      `${totals.map(total => `Die ${total}`).join(' oder ')} zahlt${bet === '' ? '' : ` ${bet}`}, die 7 holt ${stakes}`,
+    takes: stakes => `Die 7 holt ${stakes}`,
+    ends: 'Die 7 beendet die Hand',
+    lost: stakes => `${stakes} verloren`,
+    gets: (who, paid) => `${who} +${paid}`,
+  },
+
   board: {
     odds: odds => `${odds} zu 1`,
     allTen: 'alle zehn',

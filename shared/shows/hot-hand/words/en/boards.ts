@@ -10,6 +10,9 @@ const names: Readonly<Record<BetName, string>> = {
   'hot-hand': 'Hot Hand',
 };
 
+/** 'an' before the totals that are spoken with a vowel. */
+const one = (total: number) => `${total === 8 || total === 11 ? 'an' : 'a'} ${total}`;
+
 const points = (amount: string) => (amount === '1' ? '1 point' : `${amount} points`);
 
 export const hotHand = {
@@ -24,6 +27,15 @@ export const hotHand = {
     of: (hands: number) => `of ${hands}`,
     shoots: 'shoots',
     bets: 'shoots next',
+  },
+
+  throw: {
+    pays: (totals: readonly number[], bet: string, stakes: string) =>
+      `A${totals.map(one).join(' or ').slice(1)} pays${bet === '' ? '' : ` ${bet}`}, a 7 takes ${stakes}`,
+    takes: (stakes: string) => `A 7 takes ${stakes}`,
+    ends: 'A 7 ends the hand',
+    lost: (stakes: string) => `${stakes} lost`,
+    gets: (who: string, paid: string) => `${who} +${paid}`,
   },
 
   board: {
