@@ -153,7 +153,7 @@ const Board = (props: Props) => {
   const lost = isLostBySeven(props);
   return (
     <>
-      <ol class={`flex absolute gap-4 tiles ${lost ? `lost by-${String(props.cue?.seat)}` : ''}`}>
+      <ol class={`flex absolute gap-4 tiles ${lost ? `lost by-${1 - props.board.control}` : ''}`}>
         {props.board.numbers.map(space => (
           <Tile key={space.number} {...props} {...space} />
         ))}
