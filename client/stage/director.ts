@@ -8,6 +8,7 @@ import { isSame } from '../../shared/engine/json.ts';
 import { cutAt, facesOf, handOpens, landingOf, type Timeline, throwTimes } from '../../shared/engine/moments.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
 import type { Cue, Tone } from '../../shared/engine/show.ts';
+import type { ShowWords } from '../../shared/words/commentary.ts';
 import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
 import { words } from '../../shared/words/index.ts';
 import type { CueContext, SoundName } from '../sound/conductor.ts';
@@ -79,7 +80,10 @@ export const createDirector = (
     if (text === '') return;
     const { frame } = current();
     const isMarked = frame.cues[markedAt(frame, frame.cues)] === one || frame.hand === true;
-    lines.value = [...lines.peek(), isMarked && mark !== undefined ? mark(text) : text];
+    // What has been announced in their place does not bring the lines before it back.
+    const own: ShowWords | undefined = boardOf(scene)?.words;
+    const read = own?.ahead?.[one.cue] === undefined ? lines.peek() : [];
+    lines.value = [...read, isMarked && mark !== undefined ? mark(text) : text];
     if (isMarked) mark = undefined;
   };
 

@@ -29,7 +29,15 @@ test('HR-04: chips and banks show a payment when its cue is told, not before', (
 test('a total is counted once its lamp is lit, and upright the crest asks for what decides a bet until then', async () => {
   const { crest } = await boardFor('hot-hand', 'game');
   const asked = (view: object, rolling: boolean) =>
-    crest!({ view, board: (view as { board: object }).board, shell: {}, cue: null, told: [], rolling, portrait: true } as never);
+    crest!({
+      view,
+      board: (view as { board: object }).board,
+      shell: {},
+      cue: null,
+      told: [],
+      rolling,
+      portrait: true,
+    } as never);
   let decided = 0;
   for (const { before, after, cues, time } of toldEntries('hot-hand', true)) {
     const hit = cues.findIndex(({ cue }) => cue === 'hit');
