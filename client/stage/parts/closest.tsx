@@ -71,7 +71,7 @@ export const Closest = ({ seat, secret, picks, tell, told, timedOut, late }: Pro
           <b class={counted === secret ? 'in-gold' : 'in-soft'}>{counted === 0 ? '?' : counted}</b>
         </li>
       </ul>
-      <p key={String(told)} class="closest-verdict one-line absolute bold t10">
+      <p class={`${told ? 'closest-verdict' : 'closest-question'} one-line absolute bold t10`} key={String(told)}>
         {!told ? words.who : level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}
       </p>
     </section>
