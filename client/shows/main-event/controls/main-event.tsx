@@ -119,7 +119,7 @@ const OfferTurn = (turn: Turn) => {
           <p class="centred">
             {mainEvent.offerCash}
             <b class="bold-figure block lh-11 t10">{cash}</b>
-            {prizes.length > 0 && <b>{mainEvent.offerAnd(prizes)}</b>}
+            {prizes.length > 0 && <span class="bold">{mainEvent.offerAnd(prizes)}</span>}
           </p>
         </div>
         <div class="card stake as-grid items-center weight-6">
