@@ -103,6 +103,7 @@ const OfferTurn = (turn: Turn) => {
     return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(value)) : tell.prize(name);
   });
   const left = missing(board);
+  const more = prizes.length > 0 ? mainEvent.offerAnd(tell.list(prizes)) : undefined;
   return (
     <>
       <DangerBanner />
@@ -110,16 +111,15 @@ const OfferTurn = (turn: Turn) => {
         turn={turn}
         moves={[
           ['continue', mainEvent.goOn, mainEvent.goOnSmall],
-          ['stop', mainEvent.stop],
+          ['stop', mainEvent.stop(cash), more],
         ]}
       >
         <h1>{mainEvent.offerTitle}</h1>
-        <p class="lead bold">{counts(turn)}</p>
         <div class="card offer">
           <p class="centred">
             {mainEvent.offerCash}
             <b class="bold-figure block lh-11 t10">{cash}</b>
-            {prizes.length > 0 && <span class="bold">{mainEvent.offerAnd(prizes)}</span>}
+            {more !== undefined && <span>{more}</span>}
           </p>
         </div>
         <div class="card stake as-grid items-center weight-6">
@@ -128,6 +128,7 @@ const OfferTurn = (turn: Turn) => {
           <b class="seven bold-figure centred lh-10 t8 r2">7</b>
           <span>{mainEvent.offerLose}</span>
         </div>
+        {left.length > 1 && <p class="lead">{mainEvent.missing(tell.list(left.map(String)))}</p>}
       </ChoiceSheet>
     </>
   );
