@@ -1,6 +1,6 @@
 /** What a season remembers over HTTP, on each database: figures, records as they fall, names, and whoever is forgotten. */
 import { expect, test } from 'vitest';
-import { type Finale, posterAt } from '../../shared/engine/finale.ts';
+import { beatsOf, type Finale, posterAt } from '../../shared/engine/finale.ts';
 import { readRecord } from '../../shared/engine/record.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
@@ -34,8 +34,8 @@ test.each(databases)('a season remembers, and forgets whom it has to (%s)', asyn
     (await season.get('/figures')).body as { figures: Record<string, ShowFigures>; reckoning: number };
   await expect.poll(async () => (await asked()).reckoning).toBe(0);
   const { figures } = await asked();
-  const record = (await house.get(`/api/episodes/${first.code}/record`, first.token)).body;
-  const story = storyOf(readRecord(record, showNamed));
+  const text = (await house.get(`/api/episodes/${first.code}/record`, first.token)).body;
+  const story = storyOf(readRecord(text, showNamed));
   const stood = story.moments.filter(({ gone }) => !gone);
   const weighed = stood.flatMap((made, i) => {
     const before = stood[i - 1];
@@ -52,14 +52,16 @@ test.each(databases)('a season remembers, and forgets whom it has to (%s)', asyn
     ),
   );
 
-  // A record falls in the second game, behind the sums and before the poster.
+  // A record falls in the second game, and is read before the poster.
   const second = await season.game(3, 0, 900, 'Zoe');
   expect(falls(second)).toEqual([
     ['win', 900, 'Ann'],
     ['streak', 2, 'Ann'],
   ]);
   expect(second.finale.begins).toBeGreaterThanOrEqual(second.finale.over);
-  expect(posterAt(second.finale)).toBeGreaterThan(second.finale.begins + 9000);
+  const record = beatsOf(second.finale).find(({ beat }) => beat === 'record');
+  expect(record?.ms).toBeGreaterThan(3000);
+  expect(posterAt(second.finale)).toBeGreaterThan(second.finale.begins + (record?.from ?? 0) + (record?.ms ?? 0));
   const hall = async () =>
     (await season.get('/hall')).body as { records: SeasonRecord[]; seasons: object[]; players: { name: string }[] };
   expect((await hall()).records.slice(0, 2)).toMatchObject([
