@@ -1,12 +1,11 @@
 /** What the boards of a show declare about its cues: how long each takes, what it means, how it looks, sounds and reads. */
-import { facesOf, fillsScreen, type Timeline } from '../../shared/engine/moments.ts';
+import { facesOf, fillsScreen, sumTakes, type Timeline } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { ActMoments, Cue, MomentTime } from '../../shared/engine/show.ts';
 import { startOf, timeIn, timelineOf } from '../../shared/engine/timeline.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
 import { lineOf } from './commentary.ts';
 import { pageTime } from './pace.ts';
-import { sumTakes } from './parts/figures.tsx';
 
 export const frameOf = ({ shell }: Scene): CueFrame | null =>
   shell.cues === '' ? null : (JSON.parse(shell.cues) as CueFrame);

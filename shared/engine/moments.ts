@@ -48,6 +48,10 @@ export const throwTimes = {
 /** A win fills the screen of a stage, and a phone with it. */
 export const fillsScreen = (tone: Tone | '' | undefined): boolean => tone === 'win' || tone === 'champion';
 
+/** How long the picture of a win takes to show a sum that the room has not seen, milliseconds: the greater, the longer. */
+export const sumTakes = (sum: number): number =>
+  1300 + Math.round(600 * Math.min(2, Math.max(0, Math.log10(sum / 1000))));
+
 /** What won: the faces of a throw, or a word; '' where nothing is shown. */
 export type Above = string | readonly number[];
 

@@ -4,7 +4,7 @@
  */
 import { Episode } from '../engine/episode.ts';
 import { FairSource } from '../engine/fair.ts';
-import { cutAt, facesOf, fillsScreen, retimed, type Timeline } from '../engine/moments.ts';
+import { cutAt, facesOf, fillsScreen, retimed, sumTakes, type Timeline } from '../engine/moments.ts';
 import { writeRecord } from '../engine/record.ts';
 import { robotMove } from '../engine/robot-play.ts';
 import { seededLuck } from '../engine/robots.ts';
@@ -33,20 +33,20 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number, firs
   return storyOfRecord(writeRecord(episode, { code: 'TRAILER' }), () => show);
 };
 
-/** Milliseconds for which something is seen once it is told; lamps have to count money first. */
-const seen = { told: 1000, win: 2000 } as const;
+/** Milliseconds for which something is seen once it is told; lamps have to count it first. `sum`: after a win has counted its own. */
+const seen = { told: 1300, win: 2000, sum: 900 } as const;
 
 /** How long what leads to the payoff may be seen, milliseconds. */
 const leads = 450;
 
 /** Longest time in which nothing happens, milliseconds: what is only read in a show is a glance here. */
-const rests = 750;
+const rests = 600;
 
 /** What follows from a payoff within this time belongs to it, milliseconds. */
 const follows = 1500;
 
 /** How much longer the last picture of the trailer stays, milliseconds. */
-const lastStays = 1200;
+const lastStays = 600;
 
 /** Most milliseconds of a clip. */
 const longest = 6200;
@@ -98,7 +98,9 @@ const clipOf = ({ show, moments: told }: Story, payoff: Payoff, from: number, to
             ...whole.tells.map((tells, cue) => {
               const tone = whole.tones?.[cue] ?? '';
               const belongs = cue === pays || (cue > pays && tells <= paid + follows && tone !== '');
-              return belongs ? tells + seen[fillsScreen(tone) ? 'win' : 'told'] : 0;
+              if (!belongs) return 0;
+              const counts = seen.sum + sumTakes(whole.sums?.[cue] ?? 0);
+              return tells + (fillsScreen(tone) ? Math.max(seen.win, counts) : seen.told);
             }),
           );
     const time: Timeline = { ...(pays < 0 ? cutAt(whole, until) : whole), at };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { bundledPack } from '../../server/packs/bundled.ts';
 import { readField } from '../../shared/engine/fields.ts';
-import { facesOf, fillsScreen, handOpens, landingOf, type Timeline } from '../../shared/engine/moments.ts';
+import { facesOf, fillsScreen, handOpens, landingOf, sumTakes, type Timeline } from '../../shared/engine/moments.ts';
 import { type Clip, trailerLength } from '../../shared/recap/clips.ts';
 import { trailerOf } from '../../shared/recap/trailer.ts';
 import { familyOf, manifestOf } from '../../shared/shows/index.ts';
@@ -17,7 +17,7 @@ const toldIn = ({ shots, lasts }: Clip) =>
   shots.flatMap(({ cues, time }) =>
     (time?.tells ?? []).flatMap((tells, i) => {
       const at = (time?.at ?? 0) + tells;
-      return at < lasts ? [{ cue: cues[i]!, at, tone: time?.tones?.[i] ?? '' }] : [];
+      return at < lasts ? [{ cue: cues[i]!, at, tone: time?.tones?.[i] ?? '', sum: time?.sums?.[i] ?? 0 }] : [];
     }),
   );
 
@@ -57,7 +57,9 @@ test.each(clips)('$show: something moves from the first picture on, and its payo
   expect(paid).toBeDefined();
   const stays = fillsScreen(paid!.tone) ? 2000 : 1000;
   expect(lasts - paid!.at).toBeGreaterThanOrEqual(stays);
-  for (const { at, tone } of told) if (fillsScreen(tone)) expect(lasts - at).toBeGreaterThanOrEqual(2000);
+  // A win stays until its sum has been counted.
+  for (const { at, tone, sum } of told)
+    if (fillsScreen(tone)) expect(lasts - at).toBeGreaterThanOrEqual(Math.max(2000, 400 + sumTakes(sum)));
   // Until then something begins or is told every second, but for dice in the air.
   const flying = shots
     .slice(1)

@@ -1,6 +1,7 @@
 /** Figures of bulbs, five by seven dots each. Unlit bulbs stay visible. */
 import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
+import { sumTakes } from '../../../shared/engine/moments.ts';
 import { fewest, tick } from '../../parts/counting.ts';
 
 interface Props {
@@ -36,10 +37,6 @@ export const BulbFigures = ({ text, height, places = 0, lit = 'var(--bulb-on)', 
 
 /** Milliseconds after which what was won or lost is counted: the word for it comes first. */
 export const beforeMoney = 400;
-
-/** How long the picture of a win takes to show a sum that the room has not seen, milliseconds: the greater, the longer. */
-export const sumTakes = (sum: number): number =>
-  1300 + Math.round(600 * Math.min(2, Math.max(0, Math.log10(sum / 1000))));
 
 /** Steps to such a sum, which then stands for a moment before it is said. */
 export const stepsTo = (sum: number): number => fewest + Math.floor((sumTakes(sum) - sumTakes(0)) / tick);

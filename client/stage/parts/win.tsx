@@ -3,7 +3,7 @@ import './curtain.css';
 import './win.css';
 import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
-import { aboveOf } from '../../../shared/engine/moments.ts';
+import { aboveOf, sumTakes } from '../../../shared/engine/moments.ts';
 import type { Cue, MomentTime, View } from '../../../shared/engine/show.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { skinOf } from '../../../shared/shows/index.ts';
@@ -17,7 +17,7 @@ import { WhatWon } from '../../parts/what-won.tsx';
 import type { StageBoard } from '../board.ts';
 import { bulbText } from '../formats.ts';
 import { Confetti } from './confetti.tsx';
-import { BulbFigures, beforeMoney, stepsTo, sumTakes } from './figures.tsx';
+import { BulbFigures, beforeMoney, stepsTo } from './figures.tsx';
 import { Frame } from './frame.tsx';
 
 /** Milliseconds until the counting goes on to all that somebody takes home: the prizes come before. A sum that stands is a second ahead. */

@@ -119,9 +119,9 @@ const raceText = (props: RaceProps): string => {
   const ahead = (view.seats[turn]?.score ?? 0) + gain - toBeat(props);
   // The question stays until the dice have answered it.
   if (lastTurn && turn >= 0 && (cue?.cue === 'froze' || cue?.cue === 'held'))
-    return ahead > 0 ? race.enough(tell.number(gain)) : race.needs(tell.name(turn), tell.number(-ahead));
+    return ahead > 0 ? race.enough(tell.number(gain)) : race.needs(tell.name(turn), tell.number(0 - ahead));
   if (turn < 0 || (!asked && !isFresh(props)) || !['roll', 'decide'].includes(view.phase)) return '';
-  if (lastTurn && ahead <= 0) return race.needs(tell.name(turn), tell.number(-ahead));
+  if (lastTurn && ahead <= 0) return race.needs(tell.name(turn), tell.number(0 - ahead));
   if (!asked || gain === 0) return '';
   return lastTurn
     ? race.ahead(tell.number(gain), tell.name(turn), tell.number(ahead), view.seats.length < 3)

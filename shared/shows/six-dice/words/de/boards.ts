@@ -24,7 +24,8 @@ export const sixDice: Translated<typeof english> = {
     choice: (gain, inHand) => `${gain} sichern oder weiter mit ${rest(inHand)}?`,
     ahead: (gain, name, by, last) =>
       `${gain} sichern, und ${name} ${last ? 'gewinnt mit' : 'führt mit'} ${by} Vorsprung`,
-    needs: (name, points) => `${name} braucht mehr als ${points}`,
+    needs: (name, points) =>
+      points === '0' ? `${name} gewinnt mit jedem Punkt` : `${name} braucht mehr als ${points}`,
     banks: (name, gain) => `${name} sichert ${gain}`,
     parts: (risk, safe) => `${risk} + ${safe}`,
     enough: gain => `${gain}: genug!`,

@@ -26,7 +26,8 @@ export const sixDice = {
     /** `last`: nobody plays after them. */
     ahead: (gain: string, name: string, by: string, last: boolean) =>
       `Bank ${gain}, and ${name} ${last ? 'wins' : 'leads'} by ${by}`,
-    needs: (name: string, points: string) => `${name} needs more than ${points}`,
+    needs: (name: string, points: string) =>
+      points === '0' ? `Any points win for ${name}` : `${name} needs more than ${points}`,
     banks: (name: string, gain: string) => `${name} banks ${gain}`,
     parts: (risk: string, safe: string) => `${risk} + ${safe}`,
     enough: (gain: string) => `${gain}: enough!`,
