@@ -34,19 +34,19 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number, firs
 };
 
 /** Milliseconds for which something is seen once it is told; lamps have to count it first. `sum`: after a win has counted its own. */
-const seen = { told: 1300, win: 2000, sum: 900 } as const;
+const seen = { told: 1600, win: 2000, sum: 900 } as const;
 
 /** How long what leads to the payoff may be seen, milliseconds. */
 const leads = 450;
 
 /** Longest time in which nothing happens, milliseconds: what is only read in a show is a glance here. */
-const rests = 600;
+const rests = 550;
 
 /** What follows from a payoff within this time belongs to it, milliseconds. */
 const follows = 1500;
 
 /** How much longer the last picture of the trailer stays, milliseconds. */
-const lastStays = 600;
+const lastStays = 1000;
 
 /** Most milliseconds of a clip. */
 const longest = 6200;

@@ -46,8 +46,7 @@ test('it begins with a throw, and the first dice lie within five seconds', () =>
 test.each(clips)('$show: something moves from the first picture on, and its payoff is seen at the end', clip => {
   const { shots, lasts } = clip;
   expect(lasts).toBeGreaterThanOrEqual(3000);
-  // The last picture of all stays a little.
-  expect(lasts).toBeLessThanOrEqual(clip === clips.at(-1) ? 7500 : 6200);
+  expect(lasts).toBeLessThanOrEqual(6200);
   const first = shots[1]!;
   if (facesOf(first.cues[0]!) === null) expect(first.cues[0]!.cue).toBe(manifestOf(clip.show)!.payoff!.from);
   // Dice leave the hand at once: the breath before them is cut.
