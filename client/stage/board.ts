@@ -158,7 +158,8 @@ export interface StageBoard<B = View['board']> {
   readonly Aside?: ComponentType<BoardProps<B>>;
   /** What a desk's screen shows instead of the score. */
   readonly Screen?: ComponentType<BoardProps<B> & { readonly seat: number }>;
-  readonly crest?: (props: BoardProps<B>) => Crest;
+  /** undefined while there is nothing to tell on it. */
+  readonly crest?: (props: BoardProps<B>) => Crest | undefined;
   /** To the left and right of the crest. */
   readonly plates?: (props: BoardProps<B>) => readonly [Plate | null, Plate | null];
   /** What stands beside each name on a win of several. */

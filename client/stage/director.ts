@@ -46,6 +46,7 @@ export const createDirector = (
     earlier,
     rolling,
     flying,
+    counts,
     thrown,
     told,
     telling,
@@ -162,6 +163,7 @@ export const createDirector = (
     const next = frame.cues[index + 1];
     if (next === undefined || facesOf(next) !== null) rolling.value = '';
     flying.value = false;
+    counts.value = true;
     begin('landing', time.tells[index] ?? 0, time.starts[index + 1] ?? time.ends, one);
     thrown.value = null;
     say(one, scene);
@@ -182,6 +184,7 @@ export const createDirector = (
       const waits = lines.peek().length > 0 || board === null || before.view.phase === 'lobby';
       earlier.value = waits ? lines.peek() : stageLines(before, board);
       lines.value = [];
+      counts.value = false;
       thrown.value = null;
       told.value = noCues;
       cue.value = null;
@@ -273,6 +276,7 @@ export const createDirector = (
     mark = undefined;
     batch(() => {
       lines.value = [];
+      counts.value = true;
       thrown.value = null;
       win.value = facts.winIn(scene);
       decided.value = null;

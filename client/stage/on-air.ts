@@ -28,6 +28,8 @@ export const createOnAir = (first: Scene) => ({
   rolling: signal<'' | 'plain' | 'tense'>(''),
   /** The hand has opened, and the throw has not been spoken of. */
   flying: signal(false),
+  /** The dice on the table are of the entry that is told, or was told last: their sum still counts. */
+  counts: signal(true),
   /** Who was waited for when a throw began, until it is said. */
   thrown: signal<readonly number[] | null>(null),
   /** The cues of the current entry that have been told, so that boards can go on showing what they said. */

@@ -118,7 +118,7 @@ export const StageLayout = ({
   // A single part has no plate that explains why nothing happens.
   const instead = ending.line !== '' ? ending.line : part !== undefined && live.shell.paused !== '' ? words.back : '';
   const railLines = instead !== '' ? [instead] : railText(scene, board, director, prompt, tell);
-  const total = rolling === '' ? (board.total?.(props) ?? '') : '';
+  const total = rolling === '' && director.counts.value ? (board.total?.(props) ?? '') : '';
   // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];
   const { paused } = live.shell;

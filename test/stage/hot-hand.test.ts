@@ -50,8 +50,8 @@ test('a total is counted once its lamp is lit, and upright the crest asks for wh
     if (!cues.some(({ cue }) => cue === 'pays')) continue;
     decided++;
     const total = String(cues[hit]?.total);
-    expect(asked(shownAt(before, after, time, tells - 1), true).text?.split(' ')).toContain(total);
-    expect(asked(shownAt(before, after, time, tells), false).text?.split(' ') ?? []).not.toContain(total);
+    expect(asked(shownAt(before, after, time, tells - 1), true)?.text?.split(' ')).toContain(total);
+    expect(asked(shownAt(before, after, time, tells), false)?.text?.split(' ') ?? []).not.toContain(total);
   }
   expect(decided).toBeGreaterThan(0);
 });

@@ -218,7 +218,7 @@ export const ThrowShown = ({
             <div class={`card gap-1 ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
               {told !== undefined && <Stamp {...{ shown: told, show: view.show, seat }} />}
               <div class="across wrap w-full gap-3">
-                {brought && <div class="piece flex flex-none gap-1">{brought}</div>}
+                {brought && <div class="piece flex wrap items-center justify-center max-w-full gap-1">{brought}</div>}
                 <div class="flex-1 min-w-0">
                   {news.map(text => (
                     <p key={text}>{text}</p>

@@ -69,11 +69,11 @@ export const CountedSum = ({ sum, total = 0, prizes = '', stands = false, seat, 
     return () => timers.forEach(clearTimeout);
   }, [sum, total]);
   const text = (amount: number) => sumText(view.show, amount, tell).replaceAll(/\s/g, '');
-  const line = total > sum && due === total ? phone.before(sumText(view.show, total - sum, tell)) : prizes;
   return (
     <>
       <BulbFigures text={text(useCounting(due))} places={text(Math.max(sum, total)).length} seat={seat} />
-      {line !== '' && <p class="lead">{line}</p>}
+      {prizes !== '' && <p class="lead bold">{prizes}</p>}
+      {total > sum && due === total && <p class="lead">{phone.before(sumText(view.show, total - sum, tell))}</p>}
     </>
   );
 };
@@ -198,7 +198,7 @@ const Answered = ({ ask, said, seat, shown, show, you }: AnsweredProps) => {
   return (
     <>
       {ask !== '' && (
-        <p class={`card w-full weight-6 ${ask.length > 90 ? 't3' : 't4'}`} dir="auto">
+        <p class={`card w-full weight-6 lh-115 ${ask.length > 110 ? 't4' : ask.length > 60 ? 't5' : 't6'}`} dir="auto">
           {ask}
         </p>
       )}
@@ -271,7 +271,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
             {shown !== undefined && <Stamp {...{ shown, show: view.show, seat }} />}
           </>
         )}
-        {brought && <div class="piece flex justify-center w-full gap-1">{brought}</div>}
+        {brought && <div class="piece flex wrap items-center justify-center w-full gap-1">{brought}</div>}
         {/* On a phone its own player comes first. */}
         {off > 0 && <h1 class="some">{phone.off(off)}</h1>}
         {off > 0 && text !== '' ? (

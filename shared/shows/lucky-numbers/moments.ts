@@ -92,8 +92,8 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     'game-won': ['pot', 'scores'],
     'game-split': ['pot', 'scores'],
     'game-void': ['pot'],
-    // A game that is over is cleared away. One that the buzzer ends is still to be counted.
-    buzzer: ['buzzer', (_, { pot }, { numbers, luckiest }) => (pot > 0 ? {} : { numbers, luckiest })],
+    // The last game's board stays until the champion has the screen.
+    buzzer: ['buzzer'],
     tie: [],
     'match-won': ['winner', 'phase', 'result'],
   },

@@ -11,7 +11,7 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
   cues: {
     'main-event': { ms: 700 },
     // What a throw has brought is seen before the next one is asked for.
-    claimed: { ms: 900, televised: 1700, before: true, tone: 'good', said: 800 },
+    claimed: { ms: 900, televised: 2100, before: true, tone: 'good', said: 1400 },
     medal: { ms: 1600, televised: 2400, before: true, tone: 'good', said: 900 },
     wild: { ms: 1100, tone: 'good' },
     declined: { ms: 600 },

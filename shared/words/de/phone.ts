@@ -11,7 +11,7 @@ export const phone: Translated<typeof english> = {
   theirChampion: name => `${name} ist Champion!`,
   thanks: 'Stark gespielt! Schön, dass du dabei warst.',
   home: 'Das nimmst du mit',
-  before: sum => `+ ${sum} von vorher`,
+  before: sum => `mit ${sum} von vorher`,
   theirHome: name => `Das nimmt ${name} mit`,
   off: by => `Deine Zahl lag ${by} daneben.`,
   nothing: 'Diesmal nicht',

@@ -10,7 +10,7 @@ export const phone = {
   thanks: 'Well played! It was a pleasure having you.',
   home: 'You take home',
   /** What was won before the act that ends the show, and counts to what is taken home. */
-  before: (sum: string) => `+ ${sum} won before`,
+  before: (sum: string) => `with the ${sum} won before`,
   theirHome: (name: string) => `${name} takes home`,
   off: (by: number) => `Your number was ${by} away.`,
   /** Who played alone and has nothing. */

@@ -209,7 +209,13 @@ export const Card = (props: Props) => {
   // The stamp stands there, and before a throw is spoken of, the dice and their question do.
   if (!portrait && (hidesCard(props) || ['bust', 'double', 'tie'].includes(cue?.cue ?? ''))) return null;
   if (toldOf(props, 'scored') !== undefined) return <Scored {...props} />;
-  if (found !== null && cue !== null && cue.cue !== 'game-won') return foundCard(found, tell);
+  if (found !== null && cue !== null && cue.cue !== 'game-won') {
+    // The door says what it does, and the card what there is to lose.
+    const { losses = 0 } = board.record[board.control] ?? {};
+    return found.space.kind === 'lose-loss'
+      ? Headline({ tone: 'good', big: named(`${tell.name(board.control)}:`, words.losses(losses)) })
+      : foundCard(found, tell);
+  }
   switch (view.phase) {
     case 'lobby':
       return <Headline big={words.lobby(bustsOf(props))} />;

@@ -163,7 +163,8 @@ export default defineBoard<MegaRollBoard>({
   desks: ({ board }) => [board.seat],
   note: (seat, { view, shell }) => {
     if (view.phase === 'over') return '';
-    return shell.waiting.includes(seat) && view.phase === 'double' ? words.note.decides : words.mega.plays;
+    if (!shell.waiting.includes(seat)) return '';
+    return view.phase === 'double' ? words.note.decides : words.mega.plays;
   },
   prompt: ({ board, view, tell }) => {
     if (view.phase === 'roll') return words.prompt.mega();

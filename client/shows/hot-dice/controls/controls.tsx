@@ -126,8 +126,10 @@ export const controls: ShowControls = {
     const { question, answer, called } = boardOf(sighted);
     return sighted.view.act !== 'game' || called < 0 ? null : { ask: question, said: answer, seat: called };
   },
-  piece: ({ cue, cash }, { tell }) =>
-    cue === 'added' && <b class="bold-figure t9">{`+${tell.money(cash as number)}`}</b>,
+  piece: ({ cue, cash, number, seat: by }, { tell, seat }) => {
+    if (cue === 'picked') return by === seat && <b class="bold-figure lh-10 t11">{number as number}</b>;
+    return cue === 'added' && <b class="bold-figure t9">{`+${tell.money(cash as number)}`}</b>;
+  },
   desk: {
     status: sighted => {
       const { view, tell } = sighted;

@@ -126,7 +126,7 @@ const Pays = ({ number, to, ...props }: Props & { readonly number: number; reado
   </li>
 );
 
-/** Whose dice they are and what they may bring, until they lie still (LN-14, LN-25). */
+/** Whose dice they are and what they may bring, until it is told what they brought (LN-14, LN-22, LN-25). */
 const Turn = (props: Props) => {
   const { board, view, tell, rolling } = props;
   const seat = board.control;
@@ -143,7 +143,14 @@ const Turn = (props: Props) => {
       )}
       <ul class="flex wrap justify-center bold gap-5 mt-2">
         <Pays {...props} number={board.luckiest} to={seat} />
-        {board.danger && <Pays {...props} number={7} to={1 - seat} />}
+        {board.danger ? (
+          <Pays {...props} number={7} to={1 - seat} />
+        ) : (
+          <li class="across min-w-0 max-w-full gap-3">
+            <b class="bold-figure in-bright r2">7</b>
+            <span>{words.opensDanger}</span>
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -180,8 +187,14 @@ const Card = (props: Props) => {
   const won = toldOf(props, 'game-won');
   // The dice fly and lie on an open table, and a question does not outlive its round.
   const turns = ['roll', 'choice'].includes(phase) && board.control >= 0 && board.luckiest > 0;
-  if (turns && (rolling || (cue === null && !props.told.some(isOfThrow)))) return <Turn {...props} />;
-  if (rolling || (cue?.cue === 'game-won' && won === undefined) || props.told.some(isOfThrow)) return null;
+  // What it decides stands there until it is decided.
+  const opens = cue?.cue === 'game-won' && won === undefined;
+  const decides = opens && cue.how !== 'buzzer';
+  if (turns && (rolling || decides || (cue === null && !props.told.some(isOfThrow))))
+    return <Turn {...props} rolling={rolling || decides} />;
+  if (cue?.cue === 'match-won' && toldOf(props, 'buzzer') !== undefined)
+    return <div class="card">{questionCard(words.higherScore)}</div>;
+  if (rolling || opens || props.told.some(isOfThrow)) return null;
   if (won !== undefined)
     return (
       <div class="card game-won">
@@ -284,7 +297,9 @@ export default defineBoard<MatchBoard>({
   note,
   below: (cue, view, tell) => (cue.cue === 'game-won' ? below(cue, view, tell) : ''),
   dice: ({ dice }, view) => (isAsked(view) ? [] : dice),
-  total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(board.dice.join(' + '), totalOf(board.dice)) : ''),
+  // The buzzer has sounded, and no game is open: nobody throws any more.
+  total: ({ board: { dice, buzzer, pot } }) =>
+    dice.length > 0 && !(buzzer && pot === 0) ? words.lastThrow(dice.join(' + '), totalOf(dice)) : '',
   moments,
   acts: {
     'codes-in': { sound: 'buzz' },

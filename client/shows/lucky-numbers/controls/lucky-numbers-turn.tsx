@@ -98,6 +98,7 @@ const ChoiceTurn = (turn: Turn) => {
     <>
       <DangerBanner />
       <ChoiceSheet
+        class="choice roomy"
         turn={turn}
         moves={[
           ['roll', words().pages.play.roll, luckyNumbers.sevenOdds],

@@ -151,7 +151,8 @@ const Card = (props: Props) => {
   return text === undefined ? <Sum {...props} /> : <div class="card">{questionCard(text())}</div>;
 };
 
-const note = (seat: number, { board, view, shell }: Props): string => {
+const note = (seat: number, props: Props): string => {
+  const { board, view, shell } = props;
   if (seat === board.followUp?.seat) return view.phase === 'judging' ? words.note.answered : words.note.answers;
   // What was chosen is acted out: it is nobody's choice any more.
   const chosen = ['pick', 'decide'].includes(view.phase) && !shell.waiting.includes(seat);
@@ -161,7 +162,8 @@ const note = (seat: number, { board, view, shell }: Props): string => {
     return words.note.dice;
   }
   if (view.phase === 'won' && seat === board.winner) return words.note.event;
-  if (board.champion < 0) return '';
+  // Once time is up, the champion is whoever wins now.
+  if (board.champion < 0 || toldOf(props, 'time')?.round === rounds) return '';
   return seat === board.champion ? words.note.champion : words.note.challenger;
 };
 
@@ -183,13 +185,17 @@ export default defineBoard<PuzzleBoard>({
   Wall,
   Board,
   Card,
-  // Once a puzzle and its question have been paid, nothing more is to be had.
-  crest: ({ board, view }) => ({
-    label: board.followUp === null ? words.crest.value : words.crest.question,
-    value: ['lobby', 'ready'].includes(view.phase) || board.tieBreak ? null : (board.followUp?.value ?? board.value),
-    money: true,
-    places: 6,
-  }),
+  // Once a puzzle and its question have been paid, nothing more is to be had. Upright it keeps its place.
+  crest: ({ board, view, portrait }) => {
+    const paid = ['lobby', 'ready', 'won', 'over'].includes(view.phase) || board.tieBreak;
+    if (paid && !portrait) return undefined;
+    return {
+      label: board.followUp === null ? words.crest.value : words.crest.question,
+      value: paid ? null : (board.followUp?.value ?? board.value),
+      money: true,
+      places: 6,
+    };
+  },
   plates: ({ board, portrait }) => [
     board.tieBreak
       ? { big: words.tieBreak, ...(!portrait && { small: words.firstMistake }) }

@@ -114,7 +114,7 @@ interface PuzzleProps extends Pick<Sighted, 'tell'> {
   readonly board: PuzzleBoard;
 }
 
-/** Category and value of a puzzle; `without`: for one that has no category. */
+/** Category and value of a puzzle, as long as it is played for; `without`: for one that has no category. */
 export const PuzzleHead = ({
   board,
   tell,
@@ -125,7 +125,9 @@ export const PuzzleHead = ({
     <bdi class="one-line" dir="auto">
       {board.category === '' ? without : board.category}
     </bdi>
-    <b class={`bold-figure flex-none lh-10 t6 ${look}`}>{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
+    <b class={`bold-figure flex-none lh-10 t6 ${look}`}>
+      {board.tieBreak ? texts.tieBreak : board.control < 0 ? '' : tell.money(board.value)}
+    </b>
   </p>
 );
 

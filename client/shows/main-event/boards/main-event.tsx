@@ -42,7 +42,7 @@ const prizeOf = ({ board, tell }: Props, medal: number) => {
 };
 
 /** Milliseconds from a half of a medal, or a throw, until desk and plate count it. */
-const countedAfter = 600;
+const countedAfter = 900;
 
 /** ME-20: a second 7 takes everything. */
 const isLost = (props: Props): boolean => toldOf(props, 'seven')?.second === true;
@@ -132,6 +132,15 @@ const Needs = (props: Props) => {
     return (
       <div class={`need middle pill bold-figure in-gold t11 ${miss.left === 0 ? 'missed' : ''}`}>
         {isOneOff(miss.number, miss.needs) ? words.oneOff(miss.number) : words.missed(miss.number, miss.needs)}
+      </div>
+    );
+  // The number that was claimed, and what it brings.
+  const claimed = props.cue?.cue === 'claimed' && toldOf(props, 'claimed');
+  if (claimed)
+    return (
+      <div class="need middle pill bold-figure t11">
+        <b class="in-gold">{claimed.number as number}</b>
+        <span>+{tell.money(board.house.mainEvent.half)}</span>
       </div>
     );
   const open = missing(props);
@@ -292,6 +301,15 @@ export default defineBoard<MainEventBoard>({
   note,
   total: ({ board: { dice } }) => (dice.length === 0 ? '' : words.lastThrow(dice.join(' + '), totalOf(dice))),
   prompt,
+  // Who played alone and takes nothing home is told what happened.
+  poster: ({ board: { outcome, dice }, seats }) =>
+    outcome === 'forfeited' && seats.length === 1 && seats[0]?.score === 0
+      ? {
+          label: words.outcome.forfeited ?? '',
+          value: (dice as readonly number[]).join(' + '),
+          of: () => words.secondSeven,
+        }
+      : null,
   moments,
   acts: {
     'main-event': { sound: 'reveal' },

@@ -103,7 +103,6 @@ const OfferTurn = (turn: Turn) => {
     return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(value)) : tell.prize(name);
   });
   const left = missing(board);
-  const more = prizes.length > 0 ? mainEvent.offerAnd(tell.list(prizes)) : undefined;
   return (
     <>
       <DangerBanner />
@@ -111,15 +110,19 @@ const OfferTurn = (turn: Turn) => {
         turn={turn}
         moves={[
           ['continue', mainEvent.goOn, mainEvent.goOnSmall],
-          ['stop', mainEvent.stop(cash), more],
+          ['stop', mainEvent.stop],
         ]}
       >
         <h1>{mainEvent.offerTitle}</h1>
         <div class="card offer">
-          <p class="centred">
-            {mainEvent.offerCash}
-            <b class="bold-figure block lh-11 t10">{cash}</b>
-            {more !== undefined && <span>{more}</span>}
+          <p class="flex wrap justify-center items-baseline gap-2-4">
+            <span class="centred w-full">{mainEvent.offerCash}</span>
+            <b class="bold-figure lh-11 t10">{cash}</b>
+            {prizes.map(prize => (
+              <strong class="max-w-full lh-11 t7" key={prize}>
+                {mainEvent.offerAnd(prize)}
+              </strong>
+            ))}
           </p>
         </div>
         <div class="card stake as-grid items-center weight-6">
@@ -138,14 +141,24 @@ export const controls: ShowControls = {
   Turn: screensByPhase({ roll: ChampionRoll, wild: WildTurn, offer: OfferTurn }),
   Board: MedalBoard,
   stake: sighted => `${counts(sighted)}\n${hangs(sighted)}`,
-  // The half that was hit, and with its other half the whole medal.
-  piece: ({ cue, number, medal }) =>
+  // The half that was hit, and with its other half the whole medal, with what they bring.
+  piece: ({ cue, number, medal, prize, value }, { tell, view }) =>
     (cue === 'claimed' || cue === 'medal') && (
-      <div class="mini-board medals">
-        {(cue === 'claimed' ? [number as number] : numbers.filter(one => medalOf[one] === medal)).map(one => (
-          <Half key={one} number={one} claimed />
-        ))}
-      </div>
+      <>
+        <div class="mini-board medals">
+          {(cue === 'claimed' ? [number as number] : numbers.filter(one => medalOf[one] === medal)).map(one => (
+            <Half key={one} number={one} claimed />
+          ))}
+        </div>
+        <b class="t7">
+          +{' '}
+          {cue === 'claimed'
+            ? tell.money(boardOf({ view, tell }).house.mainEvent.half)
+            : prize === ''
+              ? tell.money(value as number)
+              : tell.prize(prize as string)}
+        </b>
+      </>
     ),
   waiting: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
   desk: {

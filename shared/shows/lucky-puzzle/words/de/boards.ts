@@ -61,7 +61,7 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
     next: puzzle => (puzzle === 0 ? 'Gleich kommt das erste Rätsel.' : 'Gleich kommt das nächste Rätsel.'),
     round: round => `Wer zurückliegt, fängt in Runde ${round} an.`,
     first: 'Gleich kommt das erste Rätsel.',
-    time: 'Wer hat mehr?',
+    time: 'Wer mehr hat, spielt The Main Event',
     tie: score => `Gleichstand bei ${score}. Neun Buchstaben entscheiden.`,
     winner: name => `${name} gewinnt das Spiel`,
     ends: 'Das Spiel ist vorbei.',

@@ -62,7 +62,7 @@ export const luckyPuzzleBoard = {
     next: (puzzle: number) => (puzzle === 0 ? 'Here comes the first puzzle.' : 'Here comes the next puzzle.'),
     round: (round: number) => `Whoever is behind starts round ${round}.`,
     first: 'Here comes the first puzzle.',
-    time: 'Who has more?',
+    time: 'The higher score plays The Main Event',
     tie: (score: string) => `All tied at ${score}. Nine letters decide it.`,
     winner: (name: string) => `${name} wins the game`,
     ends: 'That’s the game!',

@@ -46,7 +46,8 @@ export const mainEventBoard: Translated<typeof english> = {
     forfeited: 'Alles verloren',
     'ran-out': 'Eine Zahl zu wenig',
   },
+  secondSeven: 'Zweite Sieben',
   stillChampion: 'Bleibt Champion',
   takes: (cash, prizes) => [cash, ...prizes].join(' + '),
-  nothing: 'Der Jackpot wartet auf den nächsten Champion.',
+  nothing: 'Der Jackpot bleibt im Topf.',
 };

@@ -3,7 +3,7 @@ import { accusative, also, Does, does, spelled, thrown } from '../../../../words
 import { prizes as housePrizes } from '../../../../words/de/prizes.ts';
 import { isOneOff, type MainEventCue } from '../../board.ts';
 
-const medalName = ['bronzene', 'silberne', 'goldene'] as const;
+const medalName = ['Bronze', 'Silber', 'Gold'] as const;
 
 /** Geld und Preise, wie die Runde sie auszahlt. */
 const paid = (cash: number, prizes: readonly string[], { money, list, prize }: Narrator, article = '') =>
@@ -66,7 +66,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     claimed: ({ seat, number }, t) => `${Does(t, seat, 'hat', 'hast')} die ${number}.`,
     medal: ({ medal, prize, value }, t) =>
-      `Damit ist die ${medalName[medal]} Medaille komplett: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
+      `${medalName[medal]} ist komplett: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
     wild: ({ added, jackpot, choose, left }, { money }) =>
       left === 0
         ? 'Joker, nur nicht für die letzte Zahl!'

@@ -42,7 +42,8 @@ export const mainEventBoard = {
     forfeited: 'It’s all gone',
     'ran-out': 'One number short',
   } as Readonly<Record<string, string>>,
+  secondSeven: 'Second seven',
   stillChampion: 'Still the champion',
   takes: (cash: string, prizes: readonly string[]) => [cash, ...prizes].join(' + '),
-  nothing: 'The jackpot waits for the next champion.',
+  nothing: 'The jackpot goes unclaimed.',
 };

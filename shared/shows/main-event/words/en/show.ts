@@ -2,7 +2,7 @@ import type { Narrator, ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, asObject, Does, does, spelled, thrown } from '../../../../words/en/person.ts';
 import { isOneOff, type MainEventCue } from '../../board.ts';
 
-const medalName = ['bronze', 'silver', 'gold'] as const;
+const medalName = ['Bronze', 'Silver', 'Gold'] as const;
 
 /** Cash and prizes, as the round pays them. */
 const paid = (cash: number, prizes: readonly string[], { money, list, prize }: Narrator) =>
@@ -56,7 +56,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     claimed: ({ seat, number }, t) => `${Does(t, seat, 'has')} the ${number}.`,
     medal: ({ medal, prize, value }, t) =>
-      `That completes the ${medalName[medal]} medal: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
+      `${medalName[medal]} is complete: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
     wild: ({ added, jackpot, choose, left }, { money }) =>
       left === 0
         ? 'Wild, but not for the last number!'
