@@ -122,7 +122,7 @@ test('LN-14, LN-25: before a throw the card says whom the lucky number and a 7 p
   const owed = ({ view }: Moment, phase: string, danger: boolean) =>
     view.phase === phase && (view.board as unknown as MatchBoard).danger === danger;
   expect(await cardOf(moment => owed(moment, 'roll', false))).toMatch(
-    /^Ann has the dice 9 wins Ann \$1,500 7 opens the danger zone$/,
+    /^Ann has the dice 9 wins Ann \$1,500 7 danger zone$/,
   );
   const choice = await cardOf(moment => owed(moment, 'choice', true));
   expect(choice).toMatch(/^(Ann|Ben), roll or pass\? \d+ wins \1 \$[\d,]+ 7 wins (Ann|Ben) \$[\d,]+$/);

@@ -33,7 +33,7 @@ export const luckyNumbersBoard: Translated<typeof english> = {
   mustRoll: name => `${name} muss würfeln`,
   rollOrPass: name => `${name}, würfeln oder passen?`,
   pays: 'bringt',
-  opensDanger: 'bringt die Gefahrenzone',
+  opensDanger: 'Gefahrenzone',
   ofPot: money => `${money} Topf`,
   ofNumber: (money, number) => `${money} für die ${number}`,
   higherScore: 'Wer mehr hat, spielt The Main Event',

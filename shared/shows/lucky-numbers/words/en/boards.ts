@@ -31,7 +31,7 @@ export const luckyNumbersBoard = {
   mustRoll: (name: string) => `${name} has to roll`,
   rollOrPass: (name: string) => `${name}, roll or pass?`,
   pays: 'wins',
-  opensDanger: 'opens the danger zone',
+  opensDanger: 'danger zone',
   ofPot: (money: string) => `${money} pot`,
   ofNumber: (money: string, number: number) => `${money} for the ${number}`,
   higherScore: 'The higher score plays The Main Event',
