@@ -180,7 +180,7 @@ export interface StageBoard<B = View['board']> {
   readonly control?: (props: BoardProps<B>) => number;
   /** The pill beside the dice, "" for none. */
   readonly total?: (props: BoardProps<B>) => ComponentChildren;
-  /** Dice on the table; `board.dice` by default. A card that is as high as the table needs it for itself. `told`: as a recap retells it. */
+  /** Dice on the table; `board.dice` by default. A card that is as high as the table needs it for itself. `told`: its cues so far; in a recap, which retells them, no throws. */
   readonly dice?: (board: B, view: View, told: readonly Cue[]) => readonly number[];
   readonly prompt?: (props: BoardProps<B>) => Prompt;
   /** How long each cue is shown, and which throws are tense. */

@@ -113,8 +113,9 @@ export const createDirector = (
     if (next.view === shown.peek().view || isSame(next.view, shown.peek().view)) return;
     shown.value = next;
     // A card that needs the table has it as soon as it is there.
-    const flies = frame.cues.some((one, i) => facesOf(one) !== null && passed < (time.tells[i] ?? 0));
-    if (facts.dice(next).length === 0 && !flies) stand.lay(facts.dice(next));
+    const isTold = (_: Cue, i: number) => (time.tells[i] ?? 0) <= passed;
+    const flies = frame.cues.some((one, i) => facesOf(one) !== null && !isTold(one, i));
+    if (!flies && facts.dice(next, frame.cues.filter(isTold)).length === 0) stand.lay([]);
   };
 
   /** `from` and `to`: milliseconds after the entry's beginning. */

@@ -55,3 +55,19 @@ test('a total is counted once its lamp is lit, and upright the crest asks for wh
   }
   expect(decided).toBeGreaterThan(0);
 });
+
+test('the dice of a throw lie there until a new hand is opened, even those of the first one of a hand', async () => {
+  const { dice } = await boardFor('hot-hand', 'game');
+  let first = 0;
+  for (const { before, after, cues, time } of toldEntries('hot-hand', true)) {
+    const thrown = cues.findIndex(({ cue }) => cue === 'rolled');
+    if (thrown < 0) continue;
+    if ((before.board as unknown as HotHandBoard).hit.length === 0) first++;
+    for (const [at, cue] of cues.entries()) {
+      if (at < thrown || cue.cue === 'hand-opened') continue;
+      const { board } = shownAt(before, after, time, time.tells[at] ?? 0);
+      expect(dice!(board, after, cues.slice(0, at + 1))).toEqual(cues[thrown]?.dice);
+    }
+  }
+  expect(first).toBeGreaterThan(2);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RaceProps } from '../../client/shows/six-dice/boards/six-dice-facts.ts';
-import { toBeat } from '../../client/shows/six-dice/boards/six-dice-facts.ts';
+import { countedTo, toBeat } from '../../client/shows/six-dice/boards/six-dice-facts.ts';
 import { readCues } from '../../shared/engine/mirror-read.ts';
 import type { Timeline } from '../../shared/engine/moments.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
@@ -41,7 +41,10 @@ test('SD-11: a lane that passes another one first stops beside it, and all lanes
       const rivals = before.seats.flatMap(({ score }, other) =>
         other !== seat && score >= was && score < (banked.score as number) ? [score] : [],
       );
-      expect(scoreAt((time.starts[at] ?? 0) + 1)[seat]).toBe(rivals.length > 0 ? Math.max(...rivals) : banked.score);
+      // Phones, which have no lanes, wait until it is told.
+      expect(scoreAt((time.starts[at] ?? 0) + 1)[seat]).toBe(was);
+      const counted = countedTo(before, seat, banked.points as number);
+      expect(counted[seat]).toBe(rivals.length > 0 ? Math.max(...rivals) : banked.score);
       expect(scoreAt((time.tells[at] ?? 0) + 1)[seat]).toBe(banked.score);
       if (rivals.length > 0) passed++;
     }

@@ -28,6 +28,8 @@ interface Race {
   readonly turn: number;
   readonly safe?: number;
   readonly risk: number;
+  /** As far as the lanes have counted; left out where those are the scores. */
+  readonly scores?: readonly number[] | undefined;
   readonly winner?: number;
   /** Whose score has just changed, and who passes the line. */
   readonly moved?: number;
@@ -38,15 +40,21 @@ interface Race {
 type LanesProps = Race & { readonly props: BoardProps };
 
 /** Points at the end of a lane: the target, or the highest score beyond it. */
-const endOf = ({ props: { view }, target, usual = 0, turn, safe = 0, risk }: LanesProps): number =>
-  Math.max(1, target || usual, ...view.seats.map(({ score }, seat) => (seat === turn ? score + risk + safe : score)));
+const endOf = ({ props: { view }, target, usual = 0, turn, safe = 0, risk, scores }: LanesProps): number =>
+  Math.max(
+    1,
+    target || usual,
+    ...(scores ?? view.seats.map(({ score }) => score)).map((score, seat) =>
+      seat === turn ? score + risk + safe : score,
+    ),
+  );
 
 const percent = (points: number, end: number) => `${(Math.max(0, Math.min(points, end)) / end) * 100}%`;
 
 const Lane = ({ seat, end, props, ...race }: LanesProps & { readonly seat: number; readonly end: number }) => {
   const { view, shell, tell, portrait, now, rolling } = props;
   const { target, turn, winner = -1, text = tell.number } = race;
-  const { score = 0 } = view.seats[seat] ?? {};
+  const score = race.scores?.[seat] ?? view.seats[seat]?.score ?? 0;
   const { name = '', connected = true } = shell.seats[seat] ?? {};
   const counted = useCounting(useLater(score, beforeMoney), '', score, stepsInLane);
   const plays = seat === turn;

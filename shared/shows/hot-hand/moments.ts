@@ -39,11 +39,11 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     late: { ms: 500 },
     // It flies from the dice into its lamp, which counts once it is lit, and then is spoken of.
     hit: { ms: 800, televised: 1500, before: true, reveal: 430, said: 600, tone: 'good' },
-    // The dice and the red lamp are seen first.
-    'seven-out': { ms: 700, televised: 2400, before: true, reveal: 500, said: 300, tone: 'alarm' },
+    // The dice and the red lamp are seen first, then what it takes, and then the rail says it.
+    'seven-out': { ms: 700, televised: 2400, before: true, reveal: 500, said: 1300, tone: 'alarm' },
     // The red lamp takes chips one by one.
     lost: { ms: 120, televised: 300, before: true },
-    pays: { ms: 700, televised: 2200, before: true, said: 300, tone: 'good' },
+    pays: { ms: 700, televised: 2200, before: true, said: 1300, tone: 'good' },
     // Chips fly to the bank, and those of several players at nearly the same time.
     paid: { ms: 600, televised: 900, before: true, said: 700, tone: 'good' },
     'hand-over': { ms: 1200, televised: 1600, before: true, said: 300 },

@@ -34,14 +34,6 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     'turn-over': { ms: 2000, televised: 5000, drum: true, reveal: 1400, tone: 'win', amount: 'points', stands: true },
     late: { ms: 500 },
   },
-  atStart: {
-    banked: [
-      ({ seat, score }, { scores }) => {
-        const rivals = scores.filter((rival, other) => other !== seat && rival >= (scores[seat] ?? 0) && rival < score);
-        return { scores: scores.with(seat, rivals.length > 0 ? Math.max(...rivals) : score) };
-      },
-    ],
-  },
   opens: {
     started: [],
     turn: [],

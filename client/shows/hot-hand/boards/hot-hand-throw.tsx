@@ -49,8 +49,8 @@ const won = (on: WagerName, { board, tell, ...props }: HandProps): string => {
   }
   const [first = 0, ...more] = sums.values();
   const names = [...sums.keys()].map(tell.name);
-  if (more.every(sum => sum === first)) return words.throw.gets(tell.list(names), tell.number(first));
-  return tell.list([...sums].map(([seat, sum]) => words.throw.gets(tell.name(seat), tell.number(sum))));
+  if (more.every(sum => sum === first)) return words.throw.gets(tell.list(names), tell.number(first), more.length > 0);
+  return tell.list([...sums].map(([seat, sum]) => words.throw.gets(tell.name(seat), tell.number(sum), false)));
 };
 
 /** What the 7 takes of all. */

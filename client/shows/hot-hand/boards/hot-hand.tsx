@@ -306,9 +306,11 @@ export default defineBoard<HotHandBoard>({
   desks: ({ view }) => (view.seats.length <= maxDesks ? view.seats.map((_, seat) => seat) : []),
   note,
   control: ({ board, view }) => (view.phase === 'roll' ? board.shooter : -1),
-  // Between two hands the table is clear. A hand that is on has a total, or has just ended.
-  dice: ({ dice, hit, bets, hand, hands }) =>
-    hit.length > 0 || (hand === hands && bets.some(({ paid }) => paid >= 0)) ? dice : [],
+  // Between two hands the table is clear. A hand that is on has a total, or its first throw, or has just ended.
+  dice: ({ dice, hit, bets, hand, hands }, _, told) =>
+    hit.length > 0 || told.some(({ cue }) => cue === 'rolled') || (hand === hands && bets.some(({ paid }) => paid >= 0))
+      ? dice
+      : [],
   total: ({ board, view }) => (board.dice.length > 0 && view.phase !== 'bets' ? words.total(totalOf(board.dice)) : ''),
   prompt: ({ board, view }) =>
     view.phase === 'bets'

@@ -38,10 +38,9 @@ interface RowsProps {
 /** Bets as a table: the name, how far it is, and its chips with what became of each. */
 export const BetRows = ({ bets, hit, tell, sum = false }: RowsProps) => {
   const shown = wagerNames.filter(on => bets.some(bet => bet.on === on));
-  const open = bets.some(({ paid }) => paid < 0);
-  /** What is open and what is decided make no sum. */
-  const mixed = open && bets.some(({ paid }) => paid >= 0);
-  const net = bets.reduce((all, { stake, paid }) => all + (open ? (paid < 0 ? stake : 0) : paid - stake), 0);
+  /** What is open and what is decided make no sum, and what a throw has brought stands below it. */
+  const decided = bets.some(({ paid }) => paid >= 0);
+  const stakes = bets.reduce((all, { stake }) => all + stake, 0);
   return shown.length === 0 ? null : (
     <dl class="bet-rows as-grid w-full items-center text-start r3 t3 gap-1">
       {shown.map(on => {
@@ -73,7 +72,7 @@ export const BetRows = ({ bets, hit, tell, sum = false }: RowsProps) => {
         );
       })}
       {sum && bets.length > 1 && (
-        <dt class={`sum bold tabular end ${mixed ? 'mixed' : ''}`}>{open ? tell.number(net) : signed(net, tell)}</dt>
+        <dt class={`sum bold tabular end ${decided ? 'decided' : ''}`}>{tell.number(stakes)}</dt>
       )}
     </dl>
   );

@@ -1,4 +1,5 @@
 /** Six Dice's board, and what its lanes and its tray both read from it. */
+import type { View } from '../../../../shared/engine/show.ts';
 import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
 import { byBj, heldValue, hotDice, partsOf, type ScoringPart } from '../../../../shared/shows/six-dice/scoring.ts';
 import { type BoardProps, toldOf } from '../../../stage/board.ts';
@@ -11,6 +12,14 @@ const allDice = 6;
 export const toBeat = (props: RaceProps): number => {
   const own = toldOf(props, 'passed-target') === undefined ? props.board.turn : -1;
   return Math.max(...props.view.seats.flatMap(({ score }, seat) => (seat === own ? [] : [score])));
+};
+
+/** All scores until it is told where a bank leads: its lane counts up to the one that it passes. */
+export const countedTo = ({ seats }: Pick<View, 'seats'>, turn: number, gain: number): readonly number[] => {
+  const scores = seats.map(one => one.score);
+  const score = (scores[turn] ?? 0) + gain;
+  const passed = scores.filter((rival, seat) => seat !== turn && rival >= score - gain && rival < score);
+  return scores.with(turn, passed.length > 0 ? Math.max(...passed) : score);
 };
 
 interface TrayDice {

@@ -11,7 +11,7 @@ import { type DicePlacement, defineBoard, toldOf } from '../../../stage/board.ts
 import { Lanes, lanesHeight } from '../../../stage/parts/lanes.tsx';
 import { stops, WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
-import { isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
+import { countedTo, isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
 import { diceFrom, leastForDice, shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
 
 const Wall = () => (
@@ -73,7 +73,9 @@ const Board = (props: RaceProps) => {
   const banks = cue?.cue === 'banked';
   const [safe, risk] = banks ? [0, 0] : [board.bonus, board.points];
   const passes = cue?.cue === 'passed-target' ? (cue.seat as number) : -1;
-  const race = { target, usual: turnAlone, turn, safe, risk, winner, moved: banks ? turn : -1, passes };
+  const scores =
+    banks && !props.told.includes(cue) ? countedTo(props.view, turn, board.points + board.bonus) : undefined;
+  const race = { target, usual: turnAlone, turn, safe, risk, winner, moved: banks ? turn : -1, passes, scores };
   return <Lanes props={props} {...race} />;
 };
 
@@ -117,12 +119,14 @@ const raceText = (props: RaceProps): string => {
   }
   const asked = cue === null && !isFresh(props);
   const ahead = (view.seats[turn]?.score ?? 0) + gain - toBeat(props);
+  // What is still missing follows the count.
+  if (lastTurn && turn >= 0 && props.told.some(one => one === cue && ['froze', 'held'].includes(one.cue)))
+    return ahead > 0 ? race.enough(tell.number(gain)) : '';
   // The question stays until the dice have answered it.
-  if (lastTurn && turn >= 0 && (cue?.cue === 'froze' || cue?.cue === 'held'))
-    return ahead > 0 ? race.enough(tell.number(gain)) : race.needs(tell.name(turn), tell.number(0 - ahead));
   if (turn < 0 || (!asked && !isFresh(props)) || !['roll', 'decide'].includes(view.phase)) return '';
   if (lastTurn && ahead <= 0) return race.needs(tell.name(turn), tell.number(0 - ahead));
-  if (!asked || gain === 0) return '';
+  if (gain === 0) return '';
+  if (!asked) return race.risks(tell.name(turn), tell.number(points), inHand);
   return lastTurn
     ? race.ahead(tell.number(gain), tell.name(turn), tell.number(ahead), view.seats.length < 3)
     : race.choice(tell.number(gain), inHand);
@@ -160,7 +164,8 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
       </div>
     );
   }
-  if ((view.board.dice as readonly number[]).length > 0 || rolling) return null;
+  // Whoever has the dice next finds what scores where the last ones lay.
+  if (board.dice.length > 0 || rolling) return null;
   return (
     <div class="card rules">
       <ul>
@@ -234,7 +239,11 @@ export default defineBoard<SixDiceBoard>({
     return props.portrait ? prompt : { stake: prompt.ask };
   },
   // After the end the tray holds the winner's card, and whoever has the dice next finds none on it.
-  dice: (board, view, told) => (board.turn < 0 || (view.phase === 'roll' && told.length === 0) ? [] : board.dice),
+  dice: (board, view, told) => {
+    // A recap, which has no throws among them, keeps what was a bust.
+    const passed = told.at(-1)?.cue === 'turn' && told.some(({ cue }) => cue === 'rolled' || cue === 'banked');
+    return board.turn < 0 || (view.phase === 'roll' && (told.length === 0 || passed)) ? [] : board.dice;
+  },
   moments,
   acts: {
     froze: { sound: 'flip' },

@@ -28,7 +28,7 @@ export const hotHand: Translated<typeof english> = {
     takes: stakes => `Die 7 holt ${stakes}`,
     ends: 'Die 7 beendet die Hand',
     lost: stakes => `${stakes} verloren`,
-    gets: (who, paid) => `${who} +${paid}`,
+    gets: (who, paid, several) => `${who} ${several ? 'je ' : ''}+${paid}`,
   },
 
   board: {

@@ -35,7 +35,7 @@ export const hotHand = {
     takes: (stakes: string) => `A 7 takes ${stakes}`,
     ends: 'A 7 ends the hand',
     lost: (stakes: string) => `${stakes} lost`,
-    gets: (who: string, paid: string) => `${who} +${paid}`,
+    gets: (who: string, paid: string, several: boolean) => `${who} +${paid}${several ? ' each' : ''}`,
   },
 
   board: {

@@ -26,6 +26,8 @@ export const sixDice: Translated<typeof english> = {
       `${gain} sichern, und ${name} ${last ? 'gewinnt mit' : 'führt mit'} ${by} Vorsprung`,
     needs: (name, points) =>
       points === '0' ? `${name} gewinnt mit jedem Punkt` : `${name} braucht mehr als ${points}`,
+    risks: (name, lost, inHand) =>
+      `${name} riskiert ${lost}: Zählt ${inHand === 1 ? 'der letzte Würfel' : `einer von ${inHand} Würfeln`}?`,
     banks: (name, gain) => `${name} sichert ${gain}`,
     parts: (risk, safe) => `${risk} + ${safe}`,
     enough: gain => `${gain}: genug!`,
@@ -71,7 +73,7 @@ export const sixDice: Translated<typeof english> = {
     hold: name => ({ stake: `${name} wählt, welche Würfel bleiben.` }),
     decide: (name, points, inHand, lost, kept) => ({
       stake: `${name} sichert ${points} oder würfelt mit ${rest(inHand)}.`,
-      ask: kept === '' ? `Ohne Punkte: ${lost} verloren.` : `Ohne Punkte: ${lost} verloren, ${kept} behalten.`,
+      ask: `Ein Wurf ohne Punkte kostet ${lost}${kept === '' ? '' : `, ${kept} bleiben`}.`,
     }),
   },
 

@@ -28,6 +28,8 @@ export const sixDice = {
       `Bank ${gain}, and ${name} ${last ? 'wins' : 'leads'} by ${by}`,
     needs: (name: string, points: string) =>
       points === '0' ? `Any points win for ${name}` : `${name} needs more than ${points}`,
+    risks: (name: string, lost: string, inHand: number) =>
+      `${name} risks ${lost}: will ${inHand === 1 ? 'the last die' : `any of ${few(inHand)} dice`} score?`,
     banks: (name: string, gain: string) => `${name} banks ${gain}`,
     parts: (risk: string, safe: string) => `${risk} + ${safe}`,
     enough: (gain: string) => `${gain}: enough!`,
@@ -77,7 +79,7 @@ export const sixDice = {
     hold: (name: string): Prompt => ({ stake: `${name} chooses which dice to keep.` }),
     decide: (name: string, points: string, inHand: number, lost: string, kept: string): Prompt => ({
       stake: `${name} banks ${points}, or rolls ${rest(inHand)}.`,
-      ask: kept === '' ? `No points: ${lost} lost.` : `No points: ${lost} lost, ${kept} kept.`,
+      ask: `A roll without points loses ${lost}${kept === '' ? '' : ` and keeps ${kept}`}.`,
     }),
   },
 
