@@ -6,6 +6,7 @@ import type { View } from '../../shared/engine/show.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import { ending as words } from '../../shared/words/en/ending.ts';
+import { accusative } from '../../shared/words/en/person.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import { sumsOf, sumText } from '../../shared/words/sums.ts';
 
@@ -33,6 +34,13 @@ export const holderLine = (fall: RecordFall, spoken: Spoken): string =>
 export const beforeLine = (fall: RecordFall, spoken: Spoken): string =>
   words.before(fall.before.who, recordFigure(fall, fall.before.figure, spoken));
 
+/** What a roll was or brought, and for whom, where that was not its player alone. */
+export const withPaid = (
+  what: string,
+  { paid }: Pick<Extract<Award, { award: 'roll' }>, 'paid'>,
+  tell: Narrator,
+): string => (paid === undefined ? what : words.paid(what, tell.list(paid.map(seat => accusative(tell, seat)))));
+
 /** What is said about an award. `said`: to whom, where it is not the room. */
 export const awardLine = (
   award: Award,
@@ -44,8 +52,10 @@ export const awardLine = (
       award.falls.map(fall => `${words.records[fall.kind]}: ${holderLine(fall, { view, tell })}.`).join(' '),
     );
   const name = tell.name(award.seat);
-  if (award.award === 'roll')
-    return said.roll(name, award.dice, award.gained > 0 ? sumText(view.show, award.gained, tell) : '', award.chance);
+  if (award.award === 'roll') {
+    const sum = award.gained > 0 ? awardFigure(award, { view, tell }) : '';
+    return said.roll(name, award.dice, withPaid(sum, award, tell), award.chance);
+  }
   if (award.award === 'luck') return said.luck(name, award.chance);
   return award.unit === 'chance' ? said.boldChance(name) : said.bold(name, awardFigure(award, { view, tell }));
 };
@@ -57,6 +67,7 @@ export const awardFigure = (award: Award, { view, tell }: Spoken): string => {
     const [fall] = award.falls;
     return fall === undefined ? '' : recordFigure(fall, fall.figure, { view, tell });
   }
+  if (award.award === 'roll' && award.prize !== undefined) return tell.prize(award.prize);
   if (award.award === 'roll')
     return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.seldom(award.dice);
   const { stake, unit } = award;

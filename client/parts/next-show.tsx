@@ -11,13 +11,15 @@ interface Props {
   /** Milliseconds of the server's clock; 0 while it is stopped. */
   readonly nextAt: number;
   readonly now: () => number;
+  /** A single player goes on. */
+  readonly alone?: boolean;
   /** Where this page opens the show when its time has come. */
   readonly open?: (() => Promise<unknown>) | undefined;
   /** Where this page may stop it and start it again. */
   readonly goOn?: ((on: boolean) => void) | undefined;
 }
 
-export const NextShow = ({ nextAt, now, open, goOn }: Props) => {
+export const NextShow = ({ nextAt, now, alone, open, goOn }: Props) => {
   const left = useSecondsTo(nextAt, now);
   const opened = useRef(0);
   const [stopped, setStopped] = useState(false);
@@ -35,7 +37,7 @@ export const NextShow = ({ nextAt, now, open, goOn }: Props) => {
   };
   return (
     <div class="next-show across wrap between tabular weight-6 on-glass t4 r3 p-2-3">
-      {nextAt > 0 && <p role="timer">{due ? words.opens : words.next(left)}</p>}
+      {nextAt > 0 && <p role="timer">{due ? words.opens : words.next(left, alone)}</p>}
       {goOn !== undefined && !due && (
         <Button onClick={() => press(nextAt === 0)}>{nextAt === 0 ? words.again : words.stop}</Button>
       )}

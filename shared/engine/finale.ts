@@ -32,6 +32,10 @@ export type Award =
       readonly gained: number;
       /** From 0 to 1. */
       readonly chance: number;
+      /** The prize that it won, whose worth is `gained`; left out for money and points. */
+      readonly prize?: string;
+      /** Whom it paid, where that was not its player alone; left out otherwise. */
+      readonly paid?: readonly number[];
     }
   /** `chance`: that fair dice show as many pips or more. */
   | { readonly award: 'luck'; readonly seat: number; readonly pips: number; readonly chance: number }

@@ -100,20 +100,25 @@ const bestRoll = (story: Story): readonly Award[] => {
     const alone = last?.view.act === act && throws.get(act) === 1;
     const [end, sums] = alone ? [last, takenHome] : [then, scoresOf];
     const paysAll = momentsIn(story, before.view)?.paysAll === true;
-    const score = (view: View) =>
-      sums(view).reduce((all, sum, at) => (paysAll || at === one.seat ? all + sum : all), 0);
+    const had = sums(before.view);
+    const risen = sums(end.view).map((sum, at) => (paysAll || at === one.seat ? sum - (had[at] ?? 0) : 0));
+    const paid = risen.flatMap((sum, at) => (sum > 0 ? [at] : []));
+    const worth = Math.max(0, ...after.cues.map(cue => valueIn(cue, one.seat)));
+    const prizes = after.cues.find(cue => valueIn(cue, one.seat) === worth)?.prizes as readonly string[] | undefined;
+    const money = Math.max(
+      0,
+      kept(i),
+      risen.reduce((all, sum) => all + sum, 0),
+    );
     return {
       award: 'roll' as const,
       seat: one.seat,
       act,
       dice: one.dice,
-      gained: Math.max(
-        0,
-        kept(i),
-        score(end.view) - score(before.view),
-        ...after.cues.map(cue => valueIn(cue, one.seat)),
-      ),
+      gained: Math.max(money, worth),
       chance: approx(rarity(one.dice)),
+      ...(worth > money && { prize: prizes?.[0] ?? '' }),
+      ...(paid.some(at => at !== one.seat) && { paid }),
     };
   });
   const named = rolls

@@ -50,6 +50,18 @@ test('whoever won alone is called the champion on the poster, and nobody where s
   expect(poster([603, 1032, 1032])).not.toContain('CHAMPION');
 });
 
+test('the roll of the night says what it brought: a prize by its name, and to whom, where it paid others too', () => {
+  const told = (name: string) => {
+    const { finale, view, tell } = endOf(name);
+    const award = finale.awards.find(one => one.award === 'roll')!;
+    const stage = { recap: '', code: '', nextAt: 0, portrait: false, now, sounds: false };
+    const alone = { ...finale, begins: now(), awards: [award], told: true as const };
+    return textOf(<Ending {...stage} finale={alone} view={view} tell={tell} onLine={() => {}} />);
+  };
+  expect(told('hot-hand')).toContain('a 3 and a 1 for Ben and Cleo');
+  expect(told('on-a-roll-best-of-three')).toMatch(/Home cinema.*a 6 and a 1/);
+});
+
 test.each(goldenEpisodes)('%s: stage, phone, desk and recap end on the same sums', name => {
   const { story, finale, shell, view, tell } = endOf(name);
   const stage = {

@@ -6,6 +6,7 @@ import type { CalledUp, RoomNews } from '../../shared/crowd/messages.ts';
 import type { Said } from '../../shared/crowd/team.ts';
 import { type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
 import { readCues } from '../../shared/engine/mirror-read.ts';
+import { hasEntrants, isActAlone } from '../../shared/shows/index.ts';
 import { type Crowded, crowdedMoments } from './crowds.ts';
 import { goldenRecord, hardNames, type Moment, under } from './moments.ts';
 import { addressOf, type Size } from './studio.ts';
@@ -15,10 +16,16 @@ export const ended = (name: string, moment: Moment, now: number): Moment => {
   if (moment.view.phase !== 'over') return moment;
   const begins = now + (readCues(moment.shell).time?.ends ?? 0);
   const awards = awardsOf(goldenRecord(name));
-  const finale = { over: now, begins, awards, room: [], ...toldByPicture(moment.view.show, moment.view.seats.length) };
+  const { show, seats } = moment.view;
+  const finale = { over: now, begins, awards, room: [], ...toldByPicture(show, seats.length) };
   return {
     ...moment,
-    shell: { ...moment.shell, finale: JSON.stringify(finale), nextAt: posterAt(finale) + untilNext },
+    shell: {
+      ...moment.shell,
+      finale: JSON.stringify(finale),
+      // As in a room, where nobody goes on who played alone or only guessed.
+      nextAt: isActAlone(show) || hasEntrants(show) ? 0 : posterAt(finale) + untilNext,
+    },
   };
 };
 

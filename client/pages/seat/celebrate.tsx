@@ -133,6 +133,10 @@ interface Props {
   readonly onDone: () => void;
 }
 
+/** With whom a win is shared, '' for more than are read at a glance. */
+export const othersOf = (seats: readonly number[], seat: number, tell: Narrator): string =>
+  seats.length > 3 ? '' : tell.list(seats.filter(other => other !== seat).map(tell.name));
+
 /** Joy for the winner, a kind word for the others. */
 export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props) => {
   const { over } = words().pages.play;
@@ -155,7 +159,7 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
         ? texts.home
         : texts.mine
       : shared
-        ? texts.shared
+        ? texts.shared(othersOf(happens as readonly number[], seat, tell))
         : texts.champion
     : by < 0
       ? over

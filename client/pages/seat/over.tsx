@@ -20,6 +20,7 @@ import { lazily } from '../../parts/lazy.ts';
 import { NextShow, RematchButton } from '../../parts/next-show.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { paths } from '../../paths.ts';
+import { othersOf } from './celebrate.tsx';
 
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
 
@@ -79,7 +80,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         ? phone.home
         : phone.nothing
       : shares
-        ? phone.shared
+        ? phone.shared(othersOf(first, seat, tell))
         : winner === undefined
           ? play.over
           : winner < 0
@@ -107,6 +108,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
             <NextShow
               nextAt={shell.nextAt}
               now={connection.now}
+              alone={alone}
               open={opens && token !== '' ? () => playAgain(code, token) : undefined}
               goOn={shell.house ? on => connection.hold(!on) : undefined}
             />

@@ -26,6 +26,7 @@ import {
   useEndingScene,
   useSceneLine,
   useSecondsTo,
+  withPaid,
 } from '../../parts/ending-lines.ts';
 import { playSound } from '../../parts/sound.ts';
 import { loadTitleFont } from '../../shows/index.ts';
@@ -54,35 +55,38 @@ const AwardScene = ({
   view,
   tell,
   portrait,
-}: { readonly award: Award; readonly portrait: boolean } & Spoken) => (
-  <>
-    <p class="win-sign">{words.awards[award.award]}</p>
-    {award.award === 'roll' && (
-      <DicePicture class="ending-dice" values={award.dice.slice(0, 6)} skin={skinOf(view.show, award.act)} />
-    )}
-    <h2 class={`win-name player-plate wide-stripes seat-${award.seat % 8}`} dir="auto">
-      <Emblem seat={award.seat} size={portrait ? 64 : 104} />
-      <bdi class="one-line">{tell.name(award.seat)}</bdi>
-    </h2>
-    <p class="win-money ending-figure tabular in-bulb-on r5">
-      {awardFigure(award, { view, tell })}
-      <small class="block lh-10 in-gold t9">
-        {award.award === 'record'
-          ? award.falls.map((fall, i) => (
-              <span key={`${fall.kind} ${fall.unit}`} class="block">
-                {words.records[fall.kind]} · {/* Name and figure above are those of the first one. */}
-                <bdi dir="auto">{i === 0 ? beforeLine(fall, { view, tell }) : holderLine(fall, { view, tell })}</bdi>
-              </span>
-            ))
-          : award.award !== 'roll'
-            ? words.small[award.award === 'bold' && award.unit === 'chance' ? 'boldChance' : award.award]
-            : award.gained > 0
-              ? words.rolled(award.dice)
-              : words.chance(award.chance)}
-      </small>
-    </p>
-  </>
-);
+}: { readonly award: Award; readonly portrait: boolean } & Spoken) => {
+  const figure = awardFigure(award, { view, tell });
+  return (
+    <>
+      <p class="win-sign">{words.awards[award.award]}</p>
+      {award.award === 'roll' && (
+        <DicePicture class="ending-dice" values={award.dice.slice(0, 6)} skin={skinOf(view.show, award.act)} />
+      )}
+      <h2 class={`win-name player-plate wide-stripes seat-${award.seat % 8}`} dir="auto">
+        <Emblem seat={award.seat} size={portrait ? 64 : 104} />
+        <bdi class="one-line">{tell.name(award.seat)}</bdi>
+      </h2>
+      <p class="win-money ending-figure tabular in-bulb-on r5" style={{ '--letters': figure.length }}>
+        {figure}
+        <small class="block balance lh-10 in-gold t9">
+          {award.award === 'record'
+            ? award.falls.map((fall, i) => (
+                <span key={`${fall.kind} ${fall.unit}`} class="block">
+                  {words.records[fall.kind]} · {/* Name and figure above are those of the first one. */}
+                  <bdi dir="auto">{i === 0 ? beforeLine(fall, { view, tell }) : holderLine(fall, { view, tell })}</bdi>
+                </span>
+              ))
+            : award.award !== 'roll'
+              ? words.small[award.award === 'bold' && award.unit === 'chance' ? 'boldChance' : award.award]
+              : award.gained > 0
+                ? withPaid(words.rolled(award.dice), award, tell)
+                : words.chance(award.chance)}
+        </small>
+      </p>
+    </>
+  );
+};
 
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
 

@@ -6,7 +6,7 @@ import { ending } from './ending.ts';
 export const phone: Translated<typeof english> = {
   mine: 'Geschafft!',
   champion: 'Du bist der Champion!',
-  shared: 'Ihr teilt euch den Sieg!',
+  shared: others => (others === '' ? 'Ihr teilt euch den Sieg!' : `Du teilst den Sieg mit ${others}!`),
   theirs: name => `Das geht an ${name}.`,
   theirChampion: name => `${name} ist Champion!`,
   thanks: 'Stark gespielt! Schön, dass du dabei warst.',

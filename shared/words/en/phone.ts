@@ -4,7 +4,8 @@ import { ending } from './ending.ts';
 export const phone = {
   mine: 'You did it!',
   champion: 'You’re the champion!',
-  shared: 'You share the win!',
+  /** '' where many do. */
+  shared: (others: string) => `You share the win${others === '' ? '' : ` with ${others}`}!`,
   theirs: (name: string) => `${name} takes this one.`,
   theirChampion: (name: string) => `${name} wins the day.`,
   thanks: 'Well played! It was a pleasure having you.',
