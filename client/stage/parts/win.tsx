@@ -36,15 +36,15 @@ const Amount = ({
   money,
   portrait,
   stands,
-  low,
+  part,
 }: Pick<Props, 'money' | 'portrait'> & {
   readonly value: number;
   readonly total: number;
   readonly act: string;
   /** The room has seen it on the desk. */
   readonly stands: boolean;
-  /** Something stands above the name. */
-  readonly low: boolean;
+  /** Of its largest height, where something else has its room. */
+  readonly part: number;
 }) => {
   const [due, setDue] = useState(stands ? value : 0);
   const more = total > value;
@@ -58,7 +58,7 @@ const Amount = ({
   const text = bulbText(Math.max(value, total), money);
   const { width, height } = room[portrait ? 'portrait' : 'landscape'];
   const across = dots(filled(text, text.length)).width;
-  const size = Math.min(low ? 0.8 * height : height, (width * 7) / across);
+  const size = Math.min(part * height, (width * 7) / across);
   const [beside, above] = portrait ? [52, 44] : [96, 58];
   return (
     <div class="win-money framed" role="img" aria-label={text}>
@@ -170,7 +170,10 @@ export const Standings = ({
 }) => {
   const stay = places.filter(({ out }) => out !== true).length;
   return (
-    <ol class={`win-standings ${look} ${stay >= manyPlayers ? 'many' : stay < 3 ? 'few' : ''}`}>
+    <ol
+      class={`win-standings ${look} ${stay >= manyPlayers ? 'many' : stay < 3 ? 'few' : ''}`}
+      style={{ '--last': places.length - 1 }}
+    >
       {places.map(({ seat, text, first, turn, out = false, more = '' }) => (
         <li
           key={seat}
@@ -226,6 +229,8 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
   const prizes = Array.isArray(cue.prizes) ? (cue.prizes as readonly string[]).filter(name => name !== '') : [];
   const counts = typeof amount === 'number' && amount > 0;
   const value = typeof cue.value === 'number' ? cue.value : 0;
+  // Of a prize and money, what is worth more is larger.
+  const dearer = counts && value > (amount as number);
   const sad = time.tone === 'bad';
   const isLast = champion || total > 0;
   const few = scores.length > 1 && scores.length < manyPlayers && seat >= 0;
@@ -245,7 +250,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
   const sign = stampOf(cue, own.terms?.stamps?.[cue.cue]) ?? usual;
   return (
     <section
-      class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : sad ? 'sad' : ''} ${cue.how === undefined ? '' : `by-${cue.how}`} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
+      class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : sad ? 'sad' : ''} ${dearer ? 'dearer' : ''} ${cue.how === undefined ? '' : `by-${cue.how}`} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
       style={{ '--counted': `${counts && !stands ? sumTakes(amount as number) + 100 : 1500}ms` }}
       role="status"
     >
@@ -283,7 +288,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
           money={money}
           portrait={portrait}
           stands={stands}
-          low={above.length > 0}
+          part={dearer ? 0.55 : above.length > 0 ? 0.8 : 1}
         />
       )}
       {prizes.length > 0 && (

@@ -196,7 +196,7 @@ export default defineBoard<BigSixBoard>({
   crest: ({ board, view, cue }) =>
     board.outcome === 'missed' || cue?.cue === 'six-missed'
       ? // The consolation is counted at the desk.
-        { label: words.crest, value: null, money: true, places: 7, off: true }
+        { label: words.spent, text: '', value: null, money: true, places: 7, off: true }
       : board.outcome !== ''
         ? { label: words.won, value: board.cash, money: true, places: 7 }
         : {
@@ -209,6 +209,11 @@ export default defineBoard<BigSixBoard>({
     isActAlone(view.show) ? null : { big: onARoll.luckySeven.game(board.game), small: words.sign },
     board.doubled ? { big: words.twice, small: words.doubled } : null,
   ],
+  poster: ({ board: { cells, outcome } }) => ({
+    label: words.posted[outcome === 'solved' ? 'solved' : 'missed'],
+    value: (cells as BigSixBoard['cells']).map(({ char }) => char).join(''),
+    of: () => '',
+  }),
   control: ({ board, view }) => (view.phase === 'done' ? -1 : board.seat),
   note,
   total: props => {

@@ -58,6 +58,15 @@ export const NameCard = (props: Props) => {
   const { name, subject } = board;
   const spelledOut = subject !== null && subject.cells.length > 0;
   const cells = spelledOut ? subject.cells : (name?.cells ?? []);
+  const clue = toldOf(props, 'guessed')?.row;
+  // The name that was played for has nothing to do with an answer to a clue, or for the subject.
+  const sought = spelledOut
+    ? ''
+    : typeof clue === 'number'
+      ? words.crest.what(clue + 1)
+      : view.phase === 'subject'
+        ? words.crest.what(0)
+        : '';
   const ask = spelledOut
     ? view.phase === 'won' ||
       view.phase === 'over' ||
@@ -65,20 +74,21 @@ export const NameCard = (props: Props) => {
       toldOf(props, 'subject-right') !== undefined
       ? words.crest.subjectWas(subject.kind)
       : words.crest.subject(subject.kind)
-    : name !== null
-      ? name.ask
-      : subject === null
-        ? words.crest.lobby
-        : words.crest.nextName;
+    : sought !== ''
+      ? sought
+      : name !== null
+        ? name.ask
+        : subject === null
+          ? words.crest.lobby
+          : words.crest.nextName;
   // The tiles of the whole subject say it instead.
   const isWhole = spelledOut && cells.every(({ char }) => char !== '') && toldOf(props, 'subject-right') !== undefined;
   const answered = portrait && toldOf(props, 'guessed') !== undefined && !isWhole;
-  // An answer to a clue or for the subject has nothing to do with the name that is still there.
-  const spells = cells.length > 0 && !(answered && !spelledOut && ['decide', 'subject'].includes(view.phase));
+  const spells = cells.length > 0 && sought === '';
   const given = useOpenCells(spelledOut ? null : name);
   const fresh = useFresh(
     cells.flatMap(({ open }, at) => (open ? [String(at)] : [])),
-    spelledOut ? `subject ${board.game}` : ask,
+    spelledOut ? `subject ${board.game}` : (name?.ask ?? ''),
   );
   const size = askSize(ask, portrait);
   const [room, most, gap] = portrait ? [600, 60, 5] : [916, size === 'tiny' ? 46 : size === 'small' ? 66 : 84, 8];

@@ -23,12 +23,12 @@ const Board = (props: Props) => (
 );
 
 const note = (seat: number, props: Props): string => {
-  const { board, view, shell, told } = props;
+  const { board, view, shell, cue, told } = props;
   const owes = shell.waiting.includes(seat);
   if (told.some(cue => cue.cue === 'late' && cue.seat === seat)) return words.note.late;
   const games = words.note.games(board.wins[seat] ?? 0);
-  // Their answer is there, or it is known who answers.
-  if (told.some(({ cue }) => cue === 'guessed' || cue === 'called')) return games;
+  // Their numbers lie on the table, or an answer does.
+  if (cue?.cue === 'called' || told.some(({ cue: name }) => name === 'guessed' || name === 'called')) return games;
   if (view.phase === 'names') return owes ? words.note.writes : words.note.sent;
   if (view.phase === 'free-guess') return seat === board.called ? games : words.note.free;
   const inControl: Readonly<Record<string, string>> = {

@@ -77,7 +77,7 @@ const Posted = (sighted: Sighted) => {
               {place > 0 && <p class="own-place weight-6 lh-12">{texts.place(place, ranking.length)}</p>}
               <ol class="as-grid gap-1 mt-2">
                 {ranking.slice(0, maxListed).map((seat, at) => (
-                  <li key={seat} class={`across min-w-0 r2 gap-2 ${at < places ? 'in' : ''}`}>
+                  <li key={seat} class={`across min-w-0 r2 gap-2 ${at === place - 1 ? 'own' : ''}`}>
                     <Emblem seat={seat} size="26px" />
                     <bdi class="one-line flex-1" dir="auto">
                       {tell.name(seat)}

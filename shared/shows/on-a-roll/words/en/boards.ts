@@ -18,6 +18,8 @@ export const onARoll = {
     nextName: 'A name game decides who has the dice.',
     subject: (kind: string) => `The subject is ${aKind(kind)}`,
     subjectWas: (kind: string) => `The subject was ${aKind(kind)}`,
+    /** 0: the subject. */
+    what: (clue: number) => (clue === 0 ? 'What is the subject?' : `What is clue ${clue}?`),
     cells: (said: string) => `Letters: ${said}`,
     hidden: 'hidden',
   },
@@ -102,6 +104,8 @@ export const onARoll = {
     title: 'Big 6',
     sign: 'Big 6',
     crest: 'WORD IS WORTH',
+    spent: 'NO ROLLS LEFT',
+    posted: { solved: 'Solved', missed: 'Not solved' },
     won: 'WINS',
     moneyRoll: 'MONEY ROLL',
     moneyRollIs: (per: string) => `The word is worth the total times ${per}.`,
