@@ -214,7 +214,7 @@ const shellOf = (
     paused: state.paused,
     spectators,
     hostPresent: presence.hosted || houseHosts(facts.robots),
-    televised: audience.screens > 0,
+    televised: live.staging.televised,
     // Teams play also where nobody else plays along.
     room: state.settings.sideGame || state.chairs.some(({ team }) => team !== undefined) ? (crowd?.news ?? '') : '',
     applauded: state.settings.applause ? applauded : '',

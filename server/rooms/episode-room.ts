@@ -111,7 +111,8 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       });
       this.state = this.#broadcast.state;
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
-      live.staging.shownOn(() => this.#audience.screens > 0);
+      // A demo is watched as a television is.
+      live.staging.shownOn(() => live.facts.demo || this.#audience.screens > 0);
       live.log.onChange(change => this.#changed(change));
       this.httpSeats = new HttpSeats(
         context,

@@ -42,6 +42,11 @@ export class Staging implements LogReader {
     this.#televised = televised;
   }
 
+  /** Whether ceremonies get their whole time. */
+  get televised(): boolean {
+    return this.#televised();
+  }
+
   skip(): void {
     const { time } = this.#frame;
     const now = this.#now();

@@ -7,7 +7,7 @@ import type { ActMoments, Cue, Facts, MomentTime, Opening, View } from './show.t
 
 /** Milliseconds of title sequences and entrances, which take longer before a television. */
 const ceremonies = {
-  titles: { televised: 6200, plain: 700 },
+  titles: 6200,
   entrance: { televised: 5000, plain: 900 },
 } as const;
 
@@ -110,8 +110,8 @@ export const timeIn = (
 
 /** `at`: when it begins, from `startOf`. */
 export const timelineOf = ({ cues, acts, before, after, televised }: Happening, at: number): Timeline => {
-  const long = televised ? 'televised' : 'plain';
-  const titles = before.phase === 'lobby' && after.phase !== 'lobby' ? ceremonies.titles[long] : 0;
+  // A glimpse of them would be a black picture.
+  const titles: number = televised && before.phase === 'lobby' && after.phase !== 'lobby' ? ceremonies.titles : 0;
   const [starts, tells]: [number[], number[]] = [[], []];
   const tones = cues.map(cue => (facesOf(cue) === null ? (timeIn(acts, cue)?.tone ?? '') : ''));
   const sums = cues.map((cue, i) => {
@@ -147,7 +147,7 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
   }
   const enters = acts[1]?.enters === true ? now : undefined;
   if (enters !== undefined) {
-    now += ceremonies.entrance[long];
+    now += ceremonies.entrance[televised ? 'televised' : 'plain'];
     // Its set is there when the sign goes up.
     shows = now;
   }
