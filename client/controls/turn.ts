@@ -52,8 +52,8 @@ export interface ShowControls {
   readonly table?: (facts: Sighted & { readonly seat: number }) => ComponentChildren;
   /** The headline of a player's page once the show is over and nobody has won it alone, and whether it is a good one. */
   readonly over?: (sighted: Sighted) => readonly [headline: string, good: boolean];
-  /** false: nobody scores, and waiting seats see no scores. */
-  readonly scores?: boolean;
+  /** false: nobody scores, and waiting seats see no scores. 'over': theirs are of what was played before, and seen at the end alone. */
+  readonly scores?: boolean | 'over';
   /** Each seat moves once: whoever waits is not asked again. */
   readonly once?: true;
   /** What this seat has sent and is still sealed, from `view.own`; "" for nothing. */

@@ -24,7 +24,14 @@ export const tossUpOf = ({ seat, secret, buzz }: Cue): TossUp | null =>
     : null;
 
 /** Milliseconds from a verdict, which is a picture and a stamp, until the rail says it; from a sum that stands, until everybody's are there. */
-const saidAfter = 500;
+const saidAfter = 900;
+
+/** How long the word for what a throw did is there before the rail says what was thrown, milliseconds. */
+export const calledAfter = 1000;
+
+export const throwsIn = (frame: CueFrame | null): boolean => frame?.cues.some(one => facesOf(one) !== null) === true;
+
+export const isUndo = ({ cues }: CueFrame): boolean => cues.some(({ cue }) => cue === 'undo');
 
 /** How long each prize takes to come (parts/win.tsx), milliseconds. */
 const prizeTakes = 400;

@@ -14,9 +14,9 @@ import { words } from '../../shared/words/index.ts';
 import type { CueContext, SoundName } from '../sound/conductor.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { stageLines } from './commentary.ts';
-import { createCueFacts, frameOf } from './cue-facts.ts';
+import { calledAfter, createCueFacts, frameOf, isUndo, throwsIn } from './cue-facts.ts';
 import { createStand, knocksOf } from './dice/stand.ts';
-import { createEntryQueue, type QueuedEntry } from './entry-queue.ts';
+import { createEntryQueue } from './entry-queue.ts';
 import { createOnAir, noCues } from './on-air.ts';
 import { knocks as signKnocks } from './parts/opening.tsx';
 
@@ -46,7 +46,6 @@ export const createDirector = (
     earlier,
     rolling,
     flying,
-    counts,
     thrown,
     told,
     telling,
@@ -75,6 +74,15 @@ export const createDirector = (
 
   /** Adds the entry's mark to a line; undefined where the entry has none, and after the first line that carried it. */
   let mark: ReturnType<typeof markOf>;
+
+  /** The throw that has landed and has not been called yet. */
+  let landed: Cue | null = null;
+  const call = (scene: Scene) => {
+    if (landed === null) return;
+    thrown.value = null;
+    say(landed, scene);
+    landed = null;
+  };
 
   const say = (one: Cue, scene: Scene) => {
     const text = facts.line(one, scene) || facts.line(one, shown.peek());
@@ -164,10 +172,11 @@ export const createDirector = (
     const next = frame.cues[index + 1];
     if (next === undefined || facesOf(next) !== null) rolling.value = '';
     flying.value = false;
-    counts.value = true;
+    onAir.counts.value = true;
     begin('landing', time.tells[index] ?? 0, time.starts[index + 1] ?? time.ends, one);
-    thrown.value = null;
-    say(one, scene);
+    landed = one;
+    // What it did is seen first, unless nothing is stamped on it.
+    if (next === undefined || (facts.timeOf(shown.peek(), scene, next)?.tone ?? '') === '') call(scene);
   };
 
   const act = async () => {
@@ -185,7 +194,8 @@ export const createDirector = (
       const waits = lines.peek().length > 0 || board === null || before.view.phase === 'lobby';
       earlier.value = waits ? lines.peek() : stageLines(before, board);
       lines.value = [];
-      counts.value = false;
+      landed = null;
+      onAir.counts.value = false;
       thrown.value = null;
       told.value = noCues;
       cue.value = null;
@@ -235,16 +245,26 @@ export const createDirector = (
       const due = time.at + (time.starts[index] ?? 0);
       if (drum === true && hidden > 0) play('drumroll', due, { reveal: hidden });
       play(facts.actOf(before, scene, one)?.sound, due, { tone, reveal: hidden, lasts });
-      await until(now => now.tells[index] ?? 0);
+      const callAt = (now: Timeline) => (now.starts[index] ?? 0) + calledAfter;
+      const reach = async (by: (now: Timeline) => number) => {
+        if (landed !== null && callAt(current().time) <= by(current().time)) {
+          await until(callAt);
+          batch(() => call(scene));
+        }
+        await until(by);
+      };
+      await reach(now => now.tells[index] ?? 0);
       batch(() => {
         hush.value = false;
         if (hidden > 0) tellIt();
       });
       // What lamps and plates are about to show, the rail has no earlier.
       const shows = facts.showing(before, scene, one);
-      if (shows > 0) await until(now => Math.min(now.starts[index + 1] ?? now.ends, (now.tells[index] ?? 0) + shows));
+      const says = (now: Timeline) => Math.min(now.starts[index + 1] ?? now.ends, (now.tells[index] ?? 0) + shows);
+      if (shows > 0) await reach(says);
       batch(() => {
         said.value = true;
+        call(scene);
         say(one, scene);
       });
       await until(now => now.starts[index + 1] ?? now.enters ?? now.ends);
@@ -262,10 +282,7 @@ export const createDirector = (
     if (queue.isClosed()) return;
     batch(() => {
       if (enters !== undefined) win.value = null;
-      show(
-        current().scene,
-        frame.cues.some(one => facesOf(one) !== null),
-      );
+      show(current().scene, throwsIn(frame));
     });
   };
 
@@ -277,7 +294,7 @@ export const createDirector = (
     mark = undefined;
     batch(() => {
       lines.value = [];
-      counts.value = true;
+      onAir.counts.value = throwsIn(frame);
       thrown.value = null;
       win.value = facts.winIn(scene);
       decided.value = null;
@@ -285,8 +302,6 @@ export const createDirector = (
       if (isUndo(frame)) for (const one of frame.cues) say(one, scene);
     });
   };
-
-  const isUndo = ({ cues }: QueuedEntry['frame']) => cues.some(({ cue: name }) => name === 'undo');
 
   /** Names, presence or the clock changed: nothing to act out. */
   const refresh = (scene: Scene, time: Timeline | undefined) => {
@@ -317,6 +332,7 @@ export const createDirector = (
   };
 
   show(first, true);
+  onAir.counts.value = throwsIn(frameOf(first));
   win.value = facts.winIn(first);
 
   return {

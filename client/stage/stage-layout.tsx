@@ -1,5 +1,5 @@
 /** The studio of one board: frame, desks, table with dice and rail, or one of these parts alone. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Cue, View } from '../../shared/engine/show.ts';
 import { winnerOf } from '../../shared/engine/taken-home.ts';
 import { isMoney, manifestOf, skinOf } from '../../shared/shows/index.ts';
@@ -114,11 +114,15 @@ export const StageLayout = ({
   const thrower = rolling === '' ? -1 : throwerOf(director);
   const control = wins ?? open ?? winner ?? (thrower >= 0 ? thrower : (board.control?.(props) ?? -1));
   // Events come first, then the current question.
-  const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
+  const asked = useRef<Prompt>({});
+  const busy = director.busy.value;
+  if (!busy) asked.current = board.prompt?.(props) ?? {};
   // A single part has no plate that explains why nothing happens.
   const instead = ending.line !== '' ? ending.line : part !== undefined && live.shell.paused !== '' ? words.back : '';
-  const railLines = instead !== '' ? [instead] : railText(scene, board, director, prompt, tell);
-  const total = rolling === '' && director.counts.value ? (board.total?.(props) ?? '') : '';
+  const railLines = instead !== '' ? [instead] : railText(scene, board, director, busy ? {} : asked.current, tell);
+  // Until something is said of a move, the rail stays as it was.
+  const prompt = busy && railLines !== director.earlier.value ? {} : asked.current;
+  const total = rolling === '' && !director.hush.value && director.counts.value ? (board.total?.(props) ?? '') : '';
   // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];
   const { paused } = live.shell;

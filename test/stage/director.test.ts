@@ -194,7 +194,7 @@ describe('the director', () => {
   test('the sum of a win is said once its lamps have counted it, and its prizes with their plates', async () => {
     const { director, pass } = open();
     for (const [entry, prizes, counts] of [
-      [1, [], 1800],
+      [1, [], 2200],
       [2, ['A car', 'A boat'], 2300],
     ] as const) {
       director.update(moment(entry, [{ cue: 'paid', seat: 0, cash: 900, prizes }]));
@@ -214,9 +214,9 @@ describe('the director', () => {
     await pass(1000);
     director.update(moment(2, [rolled([4, 5]), { cue: 'right', seat: 0 }], [4, 5]));
     await pass(1940);
-    expect([director.cue.value?.cue, director.lines.value]).toEqual(['right', ['Rolled 9.']]);
-    await pass(480);
-    expect(director.lines.value).toEqual(['Rolled 9.']);
+    expect([director.cue.value?.cue, director.lines.value]).toEqual(['right', []]);
+    await pass(880);
+    expect(director.lines.value).toEqual([]);
     await pass(20);
     expect(director.lines.value).toEqual(['Rolled 9.', 'Right!']);
     await pass(3000);

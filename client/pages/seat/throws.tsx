@@ -204,17 +204,19 @@ export const ThrowShown = ({
       <Sheet felt class={`thrown-sheet ${thrown.tense ? 'tense' : ''} ${thrown.tense && flies ? 'dim' : ''}`}>
         <div class="thrown-head down gap-1">
           <h1>{flies ? inAir : (about?.text ?? thrown.dice.join(' + '))}</h1>
-          {stake !== '' &&
-            stake.split(/\n| · /).map(line => (
-              <p class="lead bold" key={line}>
-                {line}
-              </p>
-            ))}
           {table?.({ view, tell, seat })}
         </div>
         <Dice {...{ thrown, view, now }} onKnock={knock} />
         <div class="thrown-foot">
-          {!flies && (
+          {flies ? (
+            <div class="hangs w-full">
+              {stake.split(/\n| · /).map(line => (
+                <p class="lead bold" key={line}>
+                  {line}
+                </p>
+              ))}
+            </div>
+          ) : (
             <div class={`card gap-1 ${comments.length === 0 && !yours ? 'seal-alone' : ''}`}>
               {told !== undefined && <Stamp {...{ shown: told, show: view.show, seat }} />}
               <div class="across wrap w-full gap-3">

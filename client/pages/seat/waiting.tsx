@@ -9,7 +9,6 @@ import { narratorFor, words } from '../../../shared/words/index.ts';
 import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
-import type { ShowControls } from '../../controls/turn.ts';
 import { beyond } from '../../parts/beyond.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -25,6 +24,7 @@ import { Stamp, stampText } from '../../parts/stamp.tsx';
 import { tokenInLink } from '../../paths.ts';
 import type { ShownFrame } from '../../reveal-queue.ts';
 import { lastName, savedSeat } from '../../saved-links.ts';
+import { Answered } from './answered.tsx';
 
 /** Everybody's, side by side. */
 export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
@@ -158,13 +158,6 @@ export const tellingOf = (
   };
 };
 
-interface AnsweredProps extends NonNullable<ReturnType<NonNullable<ShowControls['asked']>>> {
-  readonly shown: ShownFrame | undefined;
-  readonly show: string;
-  /** The page's own seat. */
-  readonly you: number;
-}
-
 interface WaitingProps {
   readonly view: View;
   readonly shell: Shell;
@@ -190,36 +183,6 @@ const guesses: readonly string[] = ['answered', 'guessed'];
 /** Moves that are sealed: of its own a page shows that they are locked in. */
 const sealed: readonly string[] = ['sent', 'buzzed', 'codes-in'];
 
-/** A question, what was answered, the verdict, and after a miss what is right. */
-const Answered = ({ ask, said, seat, shown, show, you }: AnsweredProps) => {
-  const cues = shown?.frame.cues ?? [];
-  const how = cues.map(({ cue }) => /\b(?:right|wrong)\b/.exec(cue)?.[0]).findLast(Boolean);
-  const right = cues.findLast(({ cue, answer }) => cue !== 'answered' && typeof answer === 'string')?.answer;
-  return (
-    <>
-      {ask !== '' && (
-        <p class={`card w-full weight-6 lh-115 ${ask.length > 110 ? 't4' : ask.length > 60 ? 't5' : 't6'}`} dir="auto">
-          {ask}
-        </p>
-      )}
-      {said !== '' && (
-        <p class={`said across max-w-full bold gap-2 ${how ?? ''}`}>
-          <Emblem seat={seat} size="34px" />
-          <q class="min-w-0" dir="auto">
-            {said}
-          </q>
-        </p>
-      )}
-      {shown !== undefined && <Stamp {...{ shown, show }} seat={you} />}
-      {right !== undefined && right !== '' && (
-        <q class="truth bold" dir="auto">
-          {String(right)}
-        </q>
-      )}
-    </>
-  );
-};
-
 /** How far this seat's number was from the secret one, if somebody else's was closer; 0 otherwise. */
 const offOf = (cue: Line['cue'] | undefined, seat: number): number => {
   const { secret, buzz, seat: called } = cue ?? { cue: '' };
@@ -229,7 +192,7 @@ const offOf = (cue: Line['cue'] | undefined, seat: number): number => {
 
 export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, connection }: WaitingProps) => {
   const { play } = words().pages;
-  const { Board, waiting, asked, piece, scores = true, once = false } = controlsOf(view.show, view.act);
+  const { Board, waiting, asked, piece, stake, scores = true, once = false } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
   const { told, about, tells, sent, shown } = telling;
@@ -243,8 +206,21 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
   const sum = shown?.frame.time?.sums?.[cues.length - 1] ?? 0;
   const stamp = about === undefined ? '' : stampText(about, view.show, view.act);
   const figure = sum > 0 ? sumText(view.show, sum, tell) : '';
-  const read = question !== null && about !== undefined && seen.includes(about.cue);
-  const news = about === undefined ? told : read ? '' : beyond(told, stamp, Boolean(brought), [figure]);
+  // What happens to this seat is told it in words.
+  const own = about !== undefined && about.cue !== 'answered' && (about.seat === seat || about.to === seat);
+  const read = question !== null && about !== undefined && seen.includes(about.cue) && !own;
+  const news =
+    about === undefined
+      ? told
+      : read
+        ? ''
+        : beyond(told, stamp, Boolean(brought) && !own, [
+            figure,
+            String(question === null ? '' : (about.answer ?? '')),
+          ]);
+  // What its dice are for comes before they do.
+  const rolls = own && question !== null && (about.cue === 'right' || about.to === seat);
+  const stakes = rolls ? (stake?.({ view, tell, seat }) ?? '') : '';
   const off = offOf(about, seat);
   const state = waiting?.({ view, tell }) ?? '';
   // While nobody is waited for by name, the newest that happened is what there is to read.
@@ -261,7 +237,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
   return (
     <Sheet class="waiting-sheet">
       {Board !== undefined && <Board view={view} tell={tell} />}
-      {scores && <Scores view={view} tell={tell} />}
+      {scores === true && <Scores view={view} tell={tell} />}
       <div class={`wait middle column flex-1 centred gap-3 ${question === null || question.ask === '' ? '' : 'asked'}`}>
         {question !== null ? (
           <Answered {...question} {...{ shown, show: view.show }} you={seat} />
@@ -283,6 +259,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
             <bdi dir="auto">{text}</bdi>
           </h1>
         )}
+        {stakes !== '' && <p class="lead bold">{stakes}</p>}
         {sum > 0 && <CountedSum {...{ sum, view, tell }} seat={whose} />}
         {waitsForHost && <p class="lead">{generic.text}</p>}
         {ownAnswer !== '' && question === null && <p class="lead">{play.sentIs(ownAnswer)}</p>}
@@ -292,7 +269,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
         <>
           {/* Last, because a small phone has no room for it without scrolling. */}
           <div class="wait-foot centred">
-            <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
+            {!tells && sent === '' && <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>}
             <Tools shell={shell} connection={connection} />
           </div>
         </>

@@ -12,6 +12,8 @@ export const phone: Translated<typeof english> = {
   thanks: 'Stark gespielt! Schön, dass du dabei warst.',
   home: 'Das nimmst du mit',
   before: sum => `mit ${sum} von vorher`,
+  say: 'Du sagst',
+  have: sum => `Du hast ${sum}`,
   theirHome: name => `Das nimmt ${name} mit`,
   off: by => `Deine Zahl lag ${by} daneben.`,
   nothing: 'Diesmal nicht',

@@ -12,6 +12,9 @@ export const phone = {
   home: 'You take home',
   /** What was won before the act that ends the show, and counts to what is taken home. */
   before: (sum: string) => `with the ${sum} won before`,
+  /** Before the own answer, and what one has while somebody else wins. */
+  say: 'You say',
+  have: (sum: string) => `You have ${sum}`,
   theirHome: (name: string) => `${name} takes home`,
   off: (by: number) => `Your number was ${by} away.`,
   /** Who played alone and has nothing. */

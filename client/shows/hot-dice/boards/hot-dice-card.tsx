@@ -8,6 +8,7 @@ import { choiceList, givenIn, questionCard } from '../../../stage/parts/question
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 import { bustsOf, gap, inCatchUp, isMega, needed, roundsDone, scoreOf, thrownOut, trailing, winsOf } from '../facts.ts';
 import {
+  added,
   addedText,
   chipsOf,
   chosenOf,
@@ -82,7 +83,6 @@ export const missesDouble = (props: Props): boolean => {
 /** A step of the catch-up: the sum, and once desk and board have counted it, how far it goes. */
 const Scored = (props: Props) => {
   const { board, tell, told } = props;
-  const { cash } = toldOf({ told }, 'scored') as Cue;
   const [name, last] = [tell.name(board.control), trailing(props)];
   const text =
     last < 0
@@ -93,7 +93,7 @@ const Scored = (props: Props) => {
   return (
     <div class={`card headline scored ${last === board.control ? '' : 'good'}`}>
       <h2 class="balance bold lh-105 t10">
-        <b class="added">+{tell.money(cash as number)}</b>
+        {added(toldOf({ told }, 'scored') as Cue, tell.money, foundOn(board) === null ? board.dice : [])}
         <bdi dir="auto">{text}</bdi>
       </h2>
     </div>
@@ -109,9 +109,11 @@ const Picks = (props: Props) => {
     <Headline
       big={
         <>
-          <b class="picked-number in-bright on-ink r2">{picked.number as number}</b> {needed(props)}
+          <bdi dir="auto">{words.picked(tell.name(board.control))}</bdi>{' '}
+          <b class="picked-number in-bright on-ink r2">{picked.number as number}</b>
         </>
       }
+      small={needed(props)}
     />
   );
 };

@@ -158,12 +158,13 @@ export const chosenOf = ({ cue }: BoardProps): 'safe' | 'risky' | '' =>
   cue?.cue === 'opened' ? 'risky' : cue !== null && ['added', 'scored', 'mega-banked'].includes(cue.cue) ? 'safe' : '';
 
 /** What a throw is about, in the place of the card from the hand to the verdict. Upright cards say it themselves. */
-export const question = (props: BoardProps, text: string, danger = false) =>
+export const question = (props: BoardProps, text: string, danger = false, pays = '') =>
   props.portrait || text === '' || !isOpen(props) ? null : (
     <div class={`at-stake r3 p-2 ${danger ? 'danger' : ''}`}>
       <div class="centred nowrap bold in-bright r1" style={{ '--letters': text.length }}>
         {text}
       </div>
+      {pays !== '' && <p class="centred nowrap bold in-ink t8">{pays}</p>}
     </div>
   );
 
@@ -242,17 +243,17 @@ export const foundCard = (found: Found, tell: BoardProps['tell']) =>
  * Shows what goes into the pot while the pot counts up. The next question waits until it has. This is no component of its own,
  * so the card stays in place and only its text changes. `dice`: that brought it, [] for a door.
  */
-export const addedText = (cue: Cue, money: (dollars: number) => string, dice: readonly number[]) => {
-  const [cash, total] = [cue.cash as number, totalOf(dice)];
-  return Headline({
-    tone: 'good',
-    big: (
-      <b class="added">
-        {total > 0 && cash % total === 0 ? `${words.several(total, money(cash / total))} = ` : '+'}
-        {money(cash)}
-      </b>
-    ),
-  });
+export const addedText = (cue: Cue, money: (dollars: number) => string, dice: readonly number[]) =>
+  Headline({ tone: 'good', big: added(cue, money, dice) });
+
+export const added = ({ cash }: Cue, money: (dollars: number) => string, dice: readonly number[]) => {
+  const [sum, total] = [cash as number, totalOf(dice)];
+  return (
+    <b class="added">
+      {total > 0 && sum % total === 0 ? `${words.several(total, money(sum / total))} = ` : '+'}
+      {money(sum)}
+    </b>
+  );
 };
 
 /** The place in the list of rolls, from the moment in which it is picked, or its dice are read. */

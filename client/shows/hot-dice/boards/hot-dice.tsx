@@ -17,7 +17,8 @@ const Question = (props: Props) => {
   const free = foundOn(board)?.space.kind === 'free-rolls';
   if (free || ['toss-up', 'judging'].includes(view.phase))
     return question(props, words.freeRoll(tell.name(control), tell.money(house.free)));
-  if (['pick', 'again'].includes(view.phase)) return missesDouble(props) ? null : question(props, needed(props));
+  if (['pick', 'again'].includes(view.phase))
+    return missesDouble(props) ? null : question(props, needed(props), false, words.doublePays(tell.money(house.free)));
   const busts = view.phase === 'decide' && pot > 0 ? bustsOf(props) : [];
   return question(props, busts.length > 0 ? words.loses(busts, tell.money(pot)) : '', true);
 };

@@ -29,7 +29,7 @@ const isLost = ({ board, cue, rolling }: Props) =>
 const Needs = ({ board, tell }: Props) => (
   <div class="card needs-double">
     <h2 class="balance bold lh-105 t11">{words.mega.needs}</h2>
-    <p class="middle wrap t7 gap-2-4">
+    <p class="middle wrap t8 gap-2-4">
       <b class="in-bright r2">{words.mega.double}</b> <span>{words.mega.pays(tell.money(board.house.mega.roll))}</span>
       <b class="other in-bright r2">{words.mega.other}</b> <span>{words.mega.paysNothing}</span>
     </p>
@@ -152,7 +152,13 @@ export default defineBoard<MegaRollBoard>({
   title: titles['mega-roll'].title,
   Board: props => <DoubleBoard {...props} dark={isLost(props)} />,
   Card,
-  Aside: props => question(props, props.view.phase === 'double' ? '' : words.mega.needs),
+  Aside: props =>
+    question(
+      props,
+      props.view.phase === 'double' ? '' : words.mega.needs,
+      false,
+      `${words.mega.double}: ${words.mega.pays(props.tell.money(props.board.house.mega.roll))}`,
+    ),
   crest: props => ({
     label: words.mega.crest,
     value: props.board.house.mega.million,

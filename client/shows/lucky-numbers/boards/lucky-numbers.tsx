@@ -296,10 +296,9 @@ export default defineBoard<MatchBoard>({
   },
   note,
   below: (cue, view, tell) => (cue.cue === 'game-won' ? below(cue, view, tell) : ''),
-  dice: ({ dice }, view) => (isAsked(view) ? [] : dice),
-  // The buzzer has sounded, and no game is open: nobody throws any more.
-  total: ({ board: { dice, buzzer, pot } }) =>
-    dice.length > 0 && !(buzzer && pot === 0) ? words.lastThrow(dice.join(' + '), totalOf(dice)) : '',
+  // Once the buzzer has sounded and no game is open, nobody throws any more.
+  dice: ({ dice, buzzer, pot }, view) => (isAsked(view) || (buzzer && pot === 0) ? [] : dice),
+  total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(board.dice.join(' + '), totalOf(board.dice)) : ''),
   moments,
   acts: {
     'codes-in': { sound: 'buzz' },

@@ -167,6 +167,9 @@ const note = (seat: number, props: Props): string => {
   return seat === board.champion ? words.note.champion : words.note.challenger;
 };
 
+/** No puzzle is played for. */
+const isPaid = (phase: string): boolean => ['lobby', 'ready', 'won', 'over'].includes(phase);
+
 const prompt = ({ board, view, tell }: Props) => {
   const name = board.control < 0 ? '' : tell.name(board.control);
   if (view.phase === 'roll') return words.prompt.roll(name);
@@ -187,7 +190,7 @@ export default defineBoard<PuzzleBoard>({
   Card,
   // Once a puzzle and its question have been paid, nothing more is to be had. Upright it keeps its place.
   crest: ({ board, view, portrait }) => {
-    const paid = ['lobby', 'ready', 'won', 'over'].includes(view.phase) || board.tieBreak;
+    const paid = isPaid(view.phase) || board.tieBreak;
     if (paid && !portrait) return undefined;
     return {
       label: board.followUp === null ? words.crest.value : words.crest.question,
@@ -210,7 +213,7 @@ export default defineBoard<PuzzleBoard>({
   ],
   control: ({ board }) => board.control,
   note,
-  dice: ({ dice, followUp }) => (followUp === null ? dice : []),
+  dice: ({ dice, followUp }, { phase }) => (followUp === null && !isPaid(phase) ? dice : []),
   total: ({ board }) => (board.dice.length > 0 ? words.sum(board.dice, totalOf(board.dice)) : ''),
   prompt,
   moments,

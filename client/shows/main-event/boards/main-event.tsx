@@ -42,7 +42,7 @@ const prizeOf = ({ board, tell }: Props, medal: number) => {
 };
 
 /** Milliseconds from a half of a medal, or a throw, until desk and plate count it. */
-const countedAfter = 900;
+const countedAfter = 500;
 
 /** ME-20: a second 7 takes everything. */
 const isLost = (props: Props): boolean => toldOf(props, 'seven')?.second === true;
@@ -164,7 +164,7 @@ const Needs = (props: Props) => {
         ))}
         <span>{medal >= 0 ? words.forJackpot(words.medals[medal] ?? '') : words.forMedals}</span>
       </div>
-      {board.danger && <p class="loses bold in-bright pill t8">{words.risk}</p>}
+      {board.danger && <p class="loses bold in-bright pill t9">{words.risk}</p>}
     </>
   );
 };
@@ -305,9 +305,9 @@ export default defineBoard<MainEventBoard>({
   poster: ({ board: { outcome, dice }, seats }) =>
     outcome === 'forfeited' && seats.length === 1 && seats[0]?.score === 0
       ? {
-          label: words.outcome.forfeited ?? '',
-          value: (dice as readonly number[]).join(' + '),
-          of: () => words.secondSeven,
+          label: words.secondSeven((dice as readonly number[]).join(' + ')),
+          value: words.outcome.forfeited ?? '',
+          of: () => words.stillChampion,
         }
       : null,
   moments,

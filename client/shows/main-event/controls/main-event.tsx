@@ -24,15 +24,32 @@ const Half = ({ number, claimed }: { readonly number: number; readonly claimed: 
   </div>
 );
 
-/** Six halves of medals. A missing half has a dashed socket. */
+/** The prize of a medal; cash in the all-cash round. */
+const prizeOf = (sighted: Sighted, medal: number): string => {
+  const { name = '', value = 0 } = boardOf(sighted).prizes[medal] ?? {};
+  const { tell } = sighted;
+  return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(value)) : tell.prize(name);
+};
+
+/** Six halves of medals, a missing one with a dashed socket, and what they have won so far. */
 const MedalBoard = (sighted: Sighted) => {
-  const board = boardOf(sighted);
+  const { claimed, won, outcome, house } = boardOf(sighted);
+  const { list, money } = sighted.tell;
   return (
-    <div class="mini-board medals as-grid gap-1">
-      {numbers.map(number => (
-        <Half key={number} number={number} claimed={board.claimed.includes(number)} />
-      ))}
-    </div>
+    <>
+      <div class="mini-board medals as-grid gap-1">
+        {numbers.map(number => (
+          <Half key={number} number={number} claimed={claimed.includes(number)} />
+        ))}
+      </div>
+      {outcome === '' && claimed.length > 0 && (
+        <p class="centred bold balance t5">
+          {mainEvent.soFar(
+            list([money(house.mainEvent.half * claimed.length), ...won.map(medal => prizeOf(sighted, medal))]),
+          )}
+        </p>
+      )}
+    </>
   );
 };
 
@@ -98,10 +115,7 @@ const OfferTurn = (turn: Turn) => {
   const { tell } = turn;
   const board = boardOf(turn);
   const cash = tell.money(board.offer?.cash ?? 0);
-  const prizes = (board.offer?.prizes ?? []).map(medal => {
-    const { name = '', value = 0 } = board.prizes[medal] ?? {};
-    return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(value)) : tell.prize(name);
-  });
+  const prizes = (board.offer?.prizes ?? []).map(medal => prizeOf(turn, medal));
   const left = missing(board);
   return (
     <>
@@ -130,6 +144,12 @@ const OfferTurn = (turn: Turn) => {
           <span>{mainEvent.offerWin(tell.money(board.jackpot))}</span>
           <b class="seven bold-figure centred lh-10 t8 r2">7</b>
           <span>{mainEvent.offerLose}</span>
+          {board.chances > 0 && (
+            <>
+              <b class="other centred r2">{mainEvent.other}</b>
+              <span>{mainEvent.rollsLeft(board.chances - 1)}</span>
+            </>
+          )}
         </div>
         {left.length > 1 && <p class="lead">{mainEvent.missing(tell.list(left.map(String)))}</p>}
       </ChoiceSheet>
@@ -140,6 +160,8 @@ const OfferTurn = (turn: Turn) => {
 export const controls: ShowControls = {
   Turn: screensByPhase({ roll: ChampionRoll, wild: WildTurn, offer: OfferTurn }),
   Board: MedalBoard,
+  // Those of the match are not played for any more.
+  scores: 'over',
   stake: sighted => `${counts(sighted)}\n${hangs(sighted)}`,
   // The half that was hit, and with its other half the whole medal, with what they bring.
   piece: ({ cue, number, medal, prize, value }, { tell, view }) =>

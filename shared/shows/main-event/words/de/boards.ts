@@ -46,7 +46,7 @@ export const mainEventBoard: Translated<typeof english> = {
     forfeited: 'Alles verloren',
     'ran-out': 'Eine Zahl zu wenig',
   },
-  secondSeven: 'Zweite Sieben',
+  secondSeven: sum => `${sum}: die zweite Sieben`,
   stillChampion: 'Bleibt Champion',
   takes: (cash, prizes) => [cash, ...prizes].join(' + '),
   nothing: 'Der Jackpot bleibt im Topf.',

@@ -42,7 +42,7 @@ export const mainEventBoard = {
     forfeited: 'It’s all gone',
     'ran-out': 'One number short',
   } as Readonly<Record<string, string>>,
-  secondSeven: 'Second seven',
+  secondSeven: (sum: string) => `${sum}: the second seven`,
   stillChampion: 'Still the champion',
   takes: (cash: string, prizes: readonly string[]) => [cash, ...prizes].join(' + '),
   nothing: 'The jackpot goes unclaimed.',
