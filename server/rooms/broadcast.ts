@@ -188,7 +188,7 @@ const none: readonly never[] = [];
 const shellOf = (
   live: LiveEpisode,
   view: View,
-  { audience, spectators, crowd, applauded, ending, presence, tape, tapeUse }: Company,
+  { spectators, crowd, applauded, ending, presence, tape, tapeUse }: Company,
 ): Shell => {
   const { episode, facts, state, fairness, waiting } = live;
   const ahead = mediaAhead(episode.view('host').own?.card);
