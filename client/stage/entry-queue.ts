@@ -7,7 +7,7 @@ import { cutAt, type Timeline } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Scene } from './board.ts';
 
-export interface QueuedEntry {
+interface QueuedEntry {
   readonly scene: Scene;
   readonly frame: CueFrame;
   readonly time: Timeline;
