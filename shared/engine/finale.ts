@@ -60,11 +60,11 @@ export interface Finale {
   readonly room: readonly (readonly [name: string, points: number])[];
 }
 
-/** The faces of a roll, the most frequent first: with a sum beside them, all must be there that may have scored. */
+/** The faces of a roll, of two dice as they lie, else the most frequent first: with a sum beside them, all must be there that may have scored. */
 export const toldFaces = (dice: readonly number[]): readonly (readonly [face: number, times: number])[] =>
   [...new Set(dice)]
     .map(face => [face, dice.filter(other => other === face).length] as const)
-    .toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
+    .toSorted((a, b) => b[1] - a[1] || (dice.length > 2 ? b[0] - a[0] : 0));
 
 /** One picture of the ceremony. */
 export type Beat = 'sums' | Award['award'] | 'room' | 'thanks';

@@ -55,6 +55,9 @@ export interface Terms {
   readonly endings?: Names;
 }
 
+/** Told to somebody who plays, on their own phone. */
+export const isSeated = ({ isYou }: Narrator): boolean => [0, 1, 2, 3, 4, 5, 6, 7].some(isYou);
+
 /** What has no text of its own, made readable: `call-time` reads “Call time”. */
 export const plainName = (name: string): string => {
   const spaced = name

@@ -1,4 +1,5 @@
 /** A question that was asked, what was said to it, and the verdict. */
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { phone } from '../../../shared/words/en/phone.ts';
 import type { ShowControls } from '../../controls/turn.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -10,10 +11,11 @@ interface AnsweredProps extends NonNullable<ReturnType<NonNullable<ShowControls[
   readonly show: string;
   /** The page's own seat. */
   readonly you: number;
+  readonly tell: Narrator;
 }
 
 /** A question, what was answered, the verdict, and after a miss what is right. */
-export const Answered = ({ ask, said, seat, shown, show, you }: AnsweredProps) => {
+export const Answered = ({ ask, said, seat, shown, show, you, tell }: AnsweredProps) => {
   const cues = shown?.frame.cues ?? [];
   const how = cues.map(({ cue }) => /\b(?:right|wrong)\b/.exec(cue)?.[0]).findLast(Boolean);
   const right = cues.findLast(({ cue, answer }) => cue !== 'answered' && typeof answer === 'string')?.answer;
@@ -24,6 +26,7 @@ export const Answered = ({ ask, said, seat, shown, show, you }: AnsweredProps) =
           {ask}
         </p>
       )}
+      {ask === '' && seat !== you && <p class="lead">{phone.says(tell.name(seat))}</p>}
       {said !== '' && (
         <p class={`said across max-w-full bold gap-2 ${how ?? ''}`}>
           {seat === you ? <b>{phone.say}</b> : <Emblem seat={seat} size="34px" />}

@@ -175,7 +175,10 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
   const short = (mine || by >= 0) && news.length > 0 && news.length < 30;
   const sign = short ? news : stamp;
   return (
-    <Sheet felt={!mine} class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''}`}>
+    <Sheet
+      felt={!mine}
+      class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''} ${Array.isArray(won.cue.scores) ? 'closing' : ''}`}
+    >
       {mine && (
         <div class="celebrate-paper cover untouched" aria-hidden="true">
           {Array.from({ length: 28 }, (_, piece) => (

@@ -188,7 +188,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       const { rolling, lockedIn, coming } = words().pages.play;
       // Whoever could do nothing else has rolled.
       const throws = rolls || (own.legal.length > 0 && own.legal.every(({ do: move }) => move === 'roll'));
-      const sent = moved ? (throws ? rolling : made.sealed ? lockedIn : coming) : '';
+      const seals = made.entry < 0 ? own.legal.some(one => one.sealed) : made.sealed;
+      const sent = moved ? (throws ? rolling : seals ? lockedIn : coming) : '';
       const telling = tellingOf(connection, lines, sent, made.entry);
       return <Waiting {...{ view, shell, tell, seat, ownAnswer, telling, connection }} lines={newest} />;
     }

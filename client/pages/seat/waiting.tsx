@@ -203,6 +203,9 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
   const guessed = guess && { ask: '', said: guess.text as string, seat: guess.seat as number };
   const question = sent === '' ? (asks && asked?.({ view, tell })) || guessed || null : null;
   const brought = about && piece?.(about, { view, tell, seat });
+  // Of a seat that moves once, what came of it stays while the others are told.
+  const own = once ? cues.filter(one => one.seat === seat) : [];
+  const kept = brought || own.map(one => piece?.(one, { view, tell, seat })).findLast(Boolean);
   const sum = shown?.frame.time?.sums?.[cues.length - 1] ?? 0;
   const stamp = about === undefined ? '' : stampText(about, view.show, view.act);
   const figure = sum > 0 ? sumText(view.show, sum, tell) : '';
@@ -240,14 +243,14 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
       {scores === true && <Scores view={view} tell={tell} />}
       <div class={`wait middle column flex-1 centred gap-3 ${question === null || question.ask === '' ? '' : 'asked'}`}>
         {question !== null ? (
-          <Answered {...question} {...{ shown, show: view.show }} you={seat} />
+          <Answered {...question} {...{ shown, show: view.show, tell }} you={seat} />
         ) : (
           <>
-            {(meant || locked) && <Emblem seat={whose} size="var(--emblem, 120px)" ring="#0a1722" />}
+            {(meant || locked) && <Emblem key={whose} seat={whose} size="var(--emblem, 120px)" ring="#0a1722" />}
             {shown !== undefined && <Stamp {...{ shown, show: view.show, seat }} />}
           </>
         )}
-        {brought && <div class="piece flex wrap items-center justify-center w-full gap-1">{brought}</div>}
+        {kept && <div class="piece flex wrap items-center justify-center w-full gap-1">{kept}</div>}
         {/* On a phone its own player comes first. */}
         {off > 0 && <h1 class="some">{phone.off(off)}</h1>}
         {off > 0 && text !== '' ? (
@@ -255,7 +258,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
         ) : text === '' && sum > 0 && about?.seat === seat ? (
           <p class="lead">{phone.home}</p>
         ) : text === '' ? null : (
-          <h1 class={text.length > 60 ? 'long' : question !== null || text.length > 30 ? 'some' : 'few'}>
+          <h1 key={text} class={text.length > 60 ? 'long' : question !== null || text.length > 30 ? 'some' : 'few'}>
             <bdi dir="auto">{text}</bdi>
           </h1>
         )}

@@ -26,7 +26,8 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     froze: { ms: 1300, televised: 1700, reveal: beat, said: 700 },
     held: { ms: 900, said: 500 },
     'all-six': { ms: 1500, televised: 2400, said: 900, tone: 'good' },
-    busted: { ms: 2000, televised: 3400, before: true, reveal: beat, said: 1000, tone: 'alarm' },
+    // The stamp, what is lost, the counts that go, and then the rail.
+    busted: { ms: 2000, televised: 3600, before: true, reveal: beat, said: 2200, tone: 'alarm' },
     // The lane counts up to the one that it passes, holds its breath, and goes past it.
     banked: { ms: 2900, televised: 3900, reveal: 2300, said: 700, before: true, tone: 'good' },
     'passed-target': { ms: 1500, televised: 2600, tone: 'good' },

@@ -9,6 +9,7 @@ export const phone: Translated<typeof english> = {
   shared: others => (others === '' ? 'Ihr teilt euch den Sieg!' : `Du teilst den Sieg mit ${others}!`),
   theirs: name => `Das geht an ${name}.`,
   theirChampion: name => `${name} ist Champion!`,
+  says: name => `${name} sagt`,
   thanks: 'Stark gespielt! Schön, dass du dabei warst.',
   home: 'Das nimmst du mit',
   before: sum => `mit ${sum} von vorher`,

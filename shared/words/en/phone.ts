@@ -8,6 +8,7 @@ export const phone = {
   shared: (others: string) => `You share the win${others === '' ? '' : ` with ${others}`}!`,
   theirs: (name: string) => `${name} takes this one.`,
   theirChampion: (name: string) => `${name} wins the day.`,
+  says: (name: string) => `${name} says`,
   thanks: 'Well played! It was a pleasure having you.',
   home: 'You take home',
   /** What was won before the act that ends the show, and counts to what is taken home. */

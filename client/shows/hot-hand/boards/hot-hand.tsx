@@ -306,6 +306,8 @@ export default defineBoard<HotHandBoard>({
   desks: ({ view }) => (view.seats.length <= maxDesks ? view.seats.map((_, seat) => seat) : []),
   note,
   control: ({ board, view }) => (view.phase === 'roll' ? board.shooter : -1),
+  // Clear of what is said above them.
+  placeDice: (_, { portrait }) => (portrait ? undefined : { middle: [950, 440], edge: 133 }),
   // Between two hands the table is clear. A hand that is on has a total, or its first throw, or has just ended.
   dice: ({ dice, hit, bets, hand, hands }, _, told) =>
     hit.length > 0 || told.some(({ cue }) => cue === 'rolled') || (hand === hands && bets.some(({ paid }) => paid >= 0))

@@ -62,7 +62,7 @@ export const BetRows = ({ bets, hit, tell, sum = false }: RowsProps) => {
                     >
                       <Emblem seat={bet.seat} size="16px" />
                       <span aria-hidden="true">
-                        {bet.paid < 0 ? tell.number(bet.stake) : signed(bet.paid - bet.stake, tell)}
+                        {bet.paid < 0 ? tell.number(bet.stake) : signed(bet.paid > 0 ? bet.paid : -bet.stake, tell)}
                       </span>
                       <span class="unseen">{outcome(bet, tell)}</span>
                     </span>

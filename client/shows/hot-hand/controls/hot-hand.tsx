@@ -246,7 +246,11 @@ const stakes = (sighted: Sighted) =>
 export const controls: ShowControls = {
   Turn: screensByPhase({ bets: BetTurn, roll: ShootTurn }, { bets: turn => boardOf(turn).hand }),
   Board: SmallBoard,
-  stake: sighted => texts.shootText(boardOf(sighted).hit.length),
+  stake: ({ view, tell, seat }) => {
+    const { hit, bets } = boardOf({ view, tell });
+    const own = bets.reduce((sum, bet) => (bet.seat === seat && bet.paid < 0 ? sum + bet.stake : sum), 0);
+    return texts.shootText(hit.length, own > 0 ? tell.number(own) : '');
+  },
   // The lamp of a total, then what the bets of this seat have brought, or what the 7 has taken.
   piece: ({ cue, total, seat: of }, { view, tell, seat }) => {
     if (cue === 'hit') return <Lamps totals={[total as number]} hit={[total as number]} />;
@@ -257,7 +261,7 @@ export const controls: ShowControls = {
     return (
       <b class="bold-figure t10">
         {signed(
-          mine.reduce((all, { stake, paid }) => all + paid - stake, 0),
+          mine.reduce((all, { stake, paid }) => all + (paid > 0 ? paid : -stake), 0),
           tell,
         )}
       </b>

@@ -11,7 +11,8 @@ import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { onARollWords, words as titles } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
 import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
 import { Heard, questionCard } from '../../../stage/parts/question.tsx';
-import { bonusStage, Rolls, SideCard, useFresh } from './on-a-roll-set.tsx';
+import { useFresh } from '../fresh.ts';
+import { bonusStage, Rolls, SideCard } from './on-a-roll-set.tsx';
 
 const words = onARoll.bigSix;
 

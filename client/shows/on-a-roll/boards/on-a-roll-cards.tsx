@@ -5,8 +5,9 @@ import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/bo
 import { Emblem } from '../../../parts/emblem.tsx';
 import { toldOf } from '../../../stage/board.ts';
 import { Heard } from '../../../stage/parts/question.tsx';
+import { useFresh } from '../fresh.ts';
 import { type Props, rowRoom, usualRolls } from './on-a-roll-rows.tsx';
-import { cellSize, Rolls, Score, SideCard, Spelled, useFresh } from './on-a-roll-set.tsx';
+import { cellSize, Rolls, Score, SideCard, Spelled } from './on-a-roll-set.tsx';
 
 /** Letters of the name that were shown. Once the whole name is shown: those that were shown before, as far as this page saw. */
 const useOpenCells = (name: GameBoard['name']): ReadonlySet<string> => {
@@ -45,12 +46,14 @@ const Answer = (props: Props) => {
 };
 
 /** On the table, which is clear of dice: what was answered, larger than anything else. Upright, it is with the name. */
-export const AnswerCard = (props: Props) =>
-  props.portrait || toldOf(props, 'guessed') === undefined ? null : (
-    <div class="card answer-card">
+export const AnswerCard = (props: Props) => {
+  const said = toldOf(props, 'guessed');
+  return props.portrait || said === undefined ? null : (
+    <div class="card answer-card" style={{ '--letters': (said.text as string).length }}>
       <Answer {...props} />
     </div>
   );
+};
 
 /** The name and its hint; the subject as soon as part of it is shown. */
 export const NameCard = (props: Props) => {
@@ -145,7 +148,7 @@ export const SubjectCard = ({ board, view, tell, rolling, told }: Props) => {
   const kind = words.aKind(subject.kind);
   return (
     <SideCard side="left">
-      <small>{won || isVoid || named ? words.subject.was : words.subject.is}</small>
+      <small>{won || isVoid ? words.subject.was : words.subject.is}</small>
       <b class={kind.length > 9 ? 'lines long' : kind.length > 7 ? 'medium nowrap' : ''} dir="auto">
         {kind}
       </b>

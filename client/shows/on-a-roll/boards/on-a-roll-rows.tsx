@@ -2,7 +2,8 @@
 import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import type { BoardProps } from '../../../stage/board.ts';
-import { cellSize, spoken, useFresh } from './on-a-roll-set.tsx';
+import { useFresh } from '../fresh.ts';
+import { cellSize, spoken } from './on-a-roll-set.tsx';
 
 export type Props = BoardProps<GameBoard>;
 

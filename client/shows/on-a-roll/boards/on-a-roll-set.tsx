@@ -1,7 +1,6 @@
 /** The set that the three acts of On A Roll share: sky, racing stripes, white lacquer, cards at the sides, letters that turn. */
 import '../../../parts/letter-tile.css';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
 import type { View } from '../../../../shared/engine/show.ts';
 import type { Cell } from '../../../../shared/shows/on-a-roll/spelling.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
@@ -63,27 +62,6 @@ export const Rolls = ({ left, of, label }: { readonly left: number; readonly of:
     <Lamps lit={left} of={of} most={maxSquares} />
   </>
 );
-
-/**
- * Which of the open letters were just opened and turn over. Letters that were open when the page was loaded do not. Another
- * `scope` (another name, another word) turns all of its open ones.
- */
-export const useFresh = (open: readonly string[], scope: string): ReadonlySet<string> => {
-  const memory = useRef<{
-    readonly scope: string;
-    readonly open: ReadonlySet<string>;
-    readonly fresh: ReadonlySet<string>;
-  } | null>(null);
-  const last = memory.current;
-  if (last === null) memory.current = { scope, open: new Set(open), fresh: new Set() };
-  else if (last.scope !== scope) memory.current = { scope, open: new Set(open), fresh: new Set(open) };
-  else {
-    const fresh = open.filter(letter => !last.open.has(letter));
-    if (fresh.length > 0) memory.current = { scope, open: new Set(open), fresh: new Set(fresh) };
-    else if (open.length < last.open.size) memory.current = { ...last, open: new Set(open) };
-  }
-  return memory.current?.fresh ?? new Set();
-};
 
 const letterLike = /[\p{L}\p{N}]/u;
 

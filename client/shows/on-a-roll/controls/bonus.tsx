@@ -6,6 +6,7 @@ import { MoveButton, optionsOf, screensByPhase } from '../../../controls/sheets.
 import type { Turn } from '../../../controls/turn.ts';
 import type { Known } from '../../../parts/gaps.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
+import { useFresh } from '../fresh.ts';
 import { boardOf, type RollBoard } from './board.ts';
 import { GapForm } from './gap-form.tsx';
 
@@ -16,15 +17,29 @@ const rollsOfBigSix = 4;
 /** OR-41: all values double once the match is won. */
 export const times = ({ doubled }: RollBoard) => (doubled ? 2 : 1);
 
-export const Word = ({ cells }: { readonly cells: readonly Known[] }) => (
-  <p class="six-word flex justify-center t6 r3 gap-1 p-2" aria-hidden="true">
-    {cells.map(({ char, open }, at) => (
-      <i key={at} class={`upper letter-tile ${open ? 'open' : 'shut'}`}>
-        {open ? char : at + 1}
-      </i>
-    ))}
-  </p>
-);
+/** Letters turn in their turn, as on the television. */
+export const Word = ({ cells }: { readonly cells: readonly Known[] }) => {
+  const fresh = useFresh(
+    cells.flatMap(({ open }, at) => (open ? [String(at)] : [])),
+    '',
+  );
+  return (
+    <p class="six-word flex justify-center t6 r3 gap-1 p-2" aria-hidden="true">
+      {cells.map(({ char, open }, at) => {
+        const order = open ? [...fresh].indexOf(String(at)) : -1;
+        return (
+          <i
+            key={`${at} ${order >= 0}`}
+            class={`upper letter-tile ${open ? 'open' : 'shut'} ${order >= 0 ? 'turned' : ''}`}
+            style={{ '--order': order }}
+          >
+            {open ? char : at + 1}
+          </i>
+        );
+      })}
+    </p>
+  );
+};
 
 const Hints = ({ hints }: { readonly hints: readonly string[] }) => (
   <div class="card hint-card">

@@ -6,6 +6,9 @@ import { type BoardProps, toldOf } from '../../../stage/board.ts';
 
 export type RaceProps = BoardProps<SixDiceBoard>;
 
+/** Milliseconds after a bust until what it took goes: the stamp and the sum come first. */
+export const afterLoss = 1500;
+
 const allDice = 6;
 
 /** What a last turn has to beat: the best of the others. Who has just passed the target still holds the dice as that is told. */
@@ -50,7 +53,8 @@ export const lyingOn = (props: RaceProps): TrayDice => {
   // What was banked has gone to the score.
   if (props.cue?.cue === 'banked' || toldOf(props, 'banked') !== undefined)
     return { aside: [], before: 0, parts: [], chosen: false };
-  if (isFresh(props)) {
+  // In the hand that picks them up, the dice before it are still as they were.
+  if (isFresh(props) && !(props.rolling && (view.board.dice as readonly number[]).join() === dice.join())) {
     const before = view.board.dice as readonly number[];
     const aside = inHand === allDice ? [] : [...board.aside, ...facesAt(before, held)];
     return { aside, before: points, parts: [], chosen: false };

@@ -3,8 +3,9 @@ import { useMemo } from 'preact/hooks';
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { DicePicture } from '../../../parts/dice-picture.tsx';
 import type { TableProps } from '../../../stage/board.ts';
+import { useLater } from '../../../stage/parts/figures.tsx';
 import { stops } from '../../../stage/parts/light.tsx';
-import { lyingOn, type RaceProps, toBeat } from './six-dice-facts.ts';
+import { afterLoss, lyingOn, type RaceProps, toBeat } from './six-dice-facts.ts';
 
 type Props = RaceProps & TableProps;
 
@@ -162,7 +163,8 @@ const spread = (values: readonly Value[], from: number, to: number): readonly Va
 
 const Compartment = (props: Props) => {
   const { board, view, cue, tell, portrait, height } = props;
-  const { aside, before, chosen } = lyingOn(props);
+  const { aside, chosen, ...lying } = lyingOn(props);
+  const before = useLater(lying.before, cue?.cue === 'busted' ? afterLoss : 0);
   const { tray } = words;
   // What is banked has left the tray.
   const bonus = cue?.cue === 'banked' ? 0 : board.bonus;
@@ -260,11 +262,12 @@ export const Tray = (props: Props) => {
         ))}
         {bonus > 0 && (
           <li
-            class="value bonus absolute nowrap bold lh-11 pill in-bright on-ink t10"
+            class={`value bonus absolute nowrap bold lh-11 pill in-bright on-ink t10 ${enough ? 'enough' : ''}`}
             style={{ left: `${(from + to) / 2}px`, top: `${top}px` }}
           >
-            {words.tray.allSixBonus(tell.number(bonus))}
-            {enough && !portrait && ` · ${words.race.enough(tell.number(gain))}`}
+            {enough && !portrait
+              ? `+${tell.number(bonus)} · ${words.race.enough(tell.number(gain))}`
+              : words.tray.allSixBonus(tell.number(bonus))}
           </li>
         )}
         {busted && props.told.includes(cue) && (cue.lost as number) > 0 && spots.length > 0 && (

@@ -11,7 +11,7 @@ import { type DicePlacement, defineBoard, toldOf } from '../../../stage/board.ts
 import { Lanes, lanesHeight } from '../../../stage/parts/lanes.tsx';
 import { stops, WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
-import { countedTo, isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
+import { afterLoss, countedTo, isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
 import { diceFrom, leastForDice, shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
 
 const Wall = () => (
@@ -197,6 +197,7 @@ export default defineBoard<SixDiceBoard>({
     value: board.turn < 0 ? null : cue?.cue === 'banked' ? 0 : board.points,
     money: false,
     places: 5,
+    ...(cue?.cue === 'busted' && { wait: afterLoss }),
   }),
   plates: props => {
     const { board, view, cue, tell } = props;

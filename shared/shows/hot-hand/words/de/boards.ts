@@ -103,10 +103,8 @@ export const hotHand: Translated<typeof english> = {
     mine: 'Deine Einsätze',
     hostCloses: 'Die Spielleitung schließt die Einsätze.',
     shoot: 'Du würfelst',
-    shootText: hit =>
-      hit === 0
-        ? 'Zehn Summen sind offen. Eine 7 beendet die Hand.'
-        : `${hit === 1 ? 'Eine von zehn ist' : `${Counted(hit)} von zehn sind`} da. Eine 7 beendet die Hand.`,
+    shootText: (hit, stake = '') =>
+      `${hit === 0 ? 'Zehn Summen sind offen' : hit === 1 ? 'Eine von zehn ist da' : `${Counted(hit)} von zehn sind da`}. Eine 7 ${stake === '' ? 'beendet die Hand' : `nimmt dir ${stake}`}.`,
     missing: totals => `Noch offen: ${totals.join(', ')}.`,
     sevenOdds: '17 % Risiko: die 7',
     everyBet: (bet, bets) => `${bet}: ${bets}`,

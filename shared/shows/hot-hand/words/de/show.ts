@@ -1,4 +1,4 @@
-import type { Corrected, Narrator, ShowWords } from '../../../../words/commentary.ts';
+import { type Corrected, isSeated, type ShowWords } from '../../../../words/commentary.ts';
 import { Counted, counted } from '../../../../words/de/counting.ts';
 import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/de/person.ts';
 import type { HotHandCue } from '../../board.ts';
@@ -12,9 +12,6 @@ const betNames: Readonly<Record<string, string>> = {
 const bets = Object.keys(betNames);
 
 const called = (bet: string) => betNames[bet] ?? bet;
-
-/** Was der Tisch verliert, ist niemandes eigene Summe: die hat jeder vor sich. */
-const seated = ({ isYou }: Narrator) => [0, 1, 2, 3, 4, 5, 6, 7].some(isYou);
 
 export const hotHand: ShowWords<HotHandCue | Corrected> = {
   title: 'Hot Hand',
@@ -63,7 +60,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     'hand-over': ({ hand, hit, lost }, t) =>
       hit === 10
         ? `Alle zehn! Das war Hand ${hand}.`
-        : `Das war Hand ${hand}: ${hit === 1 ? 'eine' : counted(hit)} von zehn Summen${lost > 0 && !seated(t) ? `, und ${t.number(lost)} verloren` : ''}.`,
+        : `Das war Hand ${hand}: ${hit === 1 ? 'eine' : counted(hit)} von zehn Summen${lost > 0 && !isSeated(t) ? `, und ${t.number(lost)} verloren` : ''}.`,
     // Die Stände hat die Tafel, die Letzten zuerst.
     closing: ({ scores }) => (scores.length === 1 ? 'Das war das Spiel!' : 'Und das ist der Endstand!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`,

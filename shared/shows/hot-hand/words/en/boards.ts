@@ -110,10 +110,9 @@ export const hotHand = {
     mine: 'Your bets',
     hostCloses: 'The host closes the bets.',
     shoot: 'You shoot',
-    shootText: (hit: number) =>
-      hit === 0
-        ? 'Ten totals are open. A 7 ends the hand.'
-        : `${Counted(hit)} of ten ${hit === 1 ? 'is' : 'are'} lit. A 7 ends the hand.`,
+    /** `stake`: what the 7 takes of whoever reads it, '' for nothing. */
+    shootText: (hit: number, stake = '') =>
+      `${hit === 0 ? 'Ten totals are open.' : `${Counted(hit)} of ten ${hit === 1 ? 'is' : 'are'} lit.`} A 7 ${stake === '' ? 'ends the hand' : `takes your ${stake}`}.`,
     missing: (totals: readonly number[]) => `Still open: ${totals.join(', ')}.`,
     sevenOdds: '17% chance of a 7',
     everyBet: (bet: string, bets: string) => `${bet}: ${bets}`,

@@ -1,4 +1,4 @@
-import type { Corrected, Narrator, ShowWords } from '../../../../words/commentary.ts';
+import { type Corrected, isSeated, type ShowWords } from '../../../../words/commentary.ts';
 import { Counted, counted } from '../../../../words/en/counting.ts';
 import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/en/person.ts';
 import type { HotHandCue } from '../../board.ts';
@@ -12,9 +12,6 @@ const betNames: Readonly<Record<string, string>> = {
 const bets = Object.keys(betNames);
 
 const called = (bet: string) => betNames[bet] ?? bet;
-
-/** What the table lost is nobody's own sum: players have theirs before them. */
-const seated = ({ isYou }: Narrator) => [0, 1, 2, 3, 4, 5, 6, 7].some(isYou);
 
 export const hotHand: ShowWords<HotHandCue | Corrected> = {
   title: 'Hot Hand',
@@ -59,7 +56,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     'hand-over': ({ hand, hit, lost }, t) =>
       hit === 10
         ? `All ten! That’s hand ${hand}.`
-        : `That’s hand ${hand}: ${counted(hit)} of ten lit${lost > 0 && !seated(t) ? `, and ${t.number(lost)} lost` : ''}.`,
+        : `That’s hand ${hand}: ${counted(hit)} of ten lit${lost > 0 && !isSeated(t) ? `, and ${t.number(lost)} lost` : ''}.`,
     // The table has the scores, the last first.
     closing: ({ scores }) => (scores.length === 1 ? 'That’s the game!' : 'Here are the final scores!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'wins')} with ${t.number(score)}!`,

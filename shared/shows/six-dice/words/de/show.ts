@@ -1,4 +1,4 @@
-import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
+import { type Corrected, isSeated, type ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, possessive } from '../../../../words/de/person.ts';
 import type { SixDiceCue } from '../../board.ts';
 
@@ -43,7 +43,8 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         ? `Keine Punkte für ${accusative(t, seat)}.`
         : `Keine Punkte! ${Does(t, seat, 'verliert', 'verlierst')} ${t.number(lost)}${kept > 0 ? ` und ${also(t, seat, 'behält', 'behältst')} ${t.number(kept)}` : ''}.`,
     banked: ({ seat, points, score }, t) =>
-      `${Does(t, seat, 'sichert', 'sicherst')} ${t.number(points)} und ${also(t, seat, 'hat', 'hast')} ${t.number(score)}.`,
+      // Handys zählen den Stand daneben.
+      `${Does(t, seat, 'sichert', 'sicherst')} ${t.number(points)}${isSeated(t) ? '' : ` und ${also(t, seat, 'hat', 'hast')} ${t.number(score)}`}.`,
     'passed-target': ({ seat, score }, t) =>
       `${Does(t, seat, 'ist', 'bist')} mit ${t.number(score)} durchs Ziel! Alle anderen haben noch einen Zug.`,
     won: ({ seat, score, second, ahead }, t) =>

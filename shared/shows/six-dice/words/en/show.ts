@@ -1,4 +1,4 @@
-import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
+import { type Corrected, isSeated, type ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, possessive } from '../../../../words/en/person.ts';
 import type { SixDiceCue } from '../../board.ts';
 
@@ -39,7 +39,8 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         ? `No points for ${accusative(t, seat)}.`
         : `No points! ${Does(t, seat, 'loses')} ${t.number(lost)}${kept > 0 ? ` and ${also(t, seat, 'keeps')} ${t.number(kept)}` : ''}.`,
     banked: ({ seat, points, score }, t) =>
-      `${Does(t, seat, 'banks')} ${t.number(points)} and ${also(t, seat, 'has')} ${t.number(score)}.`,
+      // Phones count the score beside it.
+      `${Does(t, seat, 'banks')} ${t.number(points)}${isSeated(t) ? '' : ` and ${also(t, seat, 'has')} ${t.number(score)}`}.`,
     'passed-target': ({ seat, score }, t) =>
       `${Does(t, seat, 'is')} past the post with ${t.number(score)}! Everyone else gets one last turn.`,
     won: ({ seat, score, second, ahead }, t) =>
