@@ -204,13 +204,13 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
   const question = sent === '' ? (asks && asked?.({ view, tell })) || guessed || null : null;
   const brought = about && piece?.(about, { view, tell, seat });
   // Of a seat that moves once, what came of it stays while the others are told.
-  const own = once ? cues.filter(one => one.seat === seat) : [];
-  const kept = brought || own.map(one => piece?.(one, { view, tell, seat })).findLast(Boolean);
+  const before = once ? cues.filter(one => one.seat === seat) : [];
+  const kept = brought || before.map(one => piece?.(one, { view, tell, seat })).findLast(Boolean);
   const sum = shown?.frame.time?.sums?.[cues.length - 1] ?? 0;
   const stamp = about === undefined ? '' : stampText(about, view.show, view.act);
   const figure = sum > 0 ? sumText(view.show, sum, tell) : '';
   // What happens to this seat is told it in words.
-  const own = about !== undefined && about.cue !== 'answered' && (about.seat === seat || about.to === seat);
+  const own = about !== undefined && !guesses.includes(about.cue) && (about.seat === seat || about.to === seat);
   const read = question !== null && about !== undefined && seen.includes(about.cue) && !own;
   const news =
     about === undefined
