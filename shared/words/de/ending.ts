@@ -45,7 +45,7 @@ export const ending: Translated<typeof english> = {
   before: (name, sum) => `Bisher: ${name}, ${sum}`,
   rolled,
   seldom,
-  paid: (what, names) => `${what} für ${names}`,
+  paid: (what, names) => `${what} für\u00a0${names}`,
   roll: (name, dice, sum, chance) =>
     sum === ''
       ? `${name} würfelt ${seldom(dice)}: so fällt nur einer von ${counted(among(chance))}!`

@@ -45,7 +45,7 @@ export const ending = {
   rolled,
   seldom,
   /** Whom a roll paid, after what it was, or what it brought. */
-  paid: (what: string, names: string) => `${what} for ${names}`,
+  paid: (what: string, names: string) => `${what} for\u00a0${names}`,
   roll: (name: string, dice: readonly number[], sum: string, chance: number) =>
     sum === '' ? `${name} rolls ${seldom(dice)}: ${odds(chance)}!` : `${name} rolls ${rolled(dice)}: ${sum}!`,
   luck: (name: string, chance: number) => `${name}: only ${odds(chance)} rolls this well.`,
