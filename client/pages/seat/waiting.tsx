@@ -217,7 +217,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
       ? told
       : read
         ? ''
-        : beyond(told, stamp, Boolean(brought) && !own, [
+        : beyond(told, stamp, Boolean(brought) && (once || !own), [
             figure,
             String(question === null ? '' : (about.answer ?? '')),
           ]);
