@@ -28,8 +28,8 @@ export const Answered = ({ ask, said, seat, shown, show, you, tell }: AnsweredPr
       )}
       {ask === '' && seat !== you && <p class="lead">{phone.says(tell.name(seat))}</p>}
       {said !== '' && (
-        <p class={`said across max-w-full bold gap-2 ${how ?? ''}`}>
-          {seat === you ? <b>{phone.say}</b> : <Emblem seat={seat} size="34px" />}
+        <p class={`said across wrap justify-center max-w-full bold gap-2 ${how ?? ''}`}>
+          {seat === you ? <b class="nowrap">{phone.say}</b> : <Emblem seat={seat} size="34px" />}
           <q class="min-w-0" dir="auto">
             {said}
           </q>

@@ -73,6 +73,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
   },
   opens: {
     ...diceOpens,
+    'free-roll': [thrown, 'position'],
     rolled: [thrown, 'spaces', 'position'],
     started: [],
     asked: ['round', 'question', 'choices', 'tieBreak', 'phase', 'beside'],

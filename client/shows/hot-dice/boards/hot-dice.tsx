@@ -18,7 +18,9 @@ const Question = (props: Props) => {
   if (free || ['toss-up', 'judging'].includes(view.phase))
     return question(props, words.freeRoll(tell.name(control), tell.money(house.free)));
   if (['pick', 'again'].includes(view.phase))
-    return missesDouble(props) ? null : question(props, needed(props), false, words.doublePays(tell.money(house.free)));
+    return missesDouble(props)
+      ? null
+      : question(props, needed(props), false, words.doublePays(tell.money(house.free), bustsOf(props)));
   const busts = view.phase === 'decide' && pot > 0 ? bustsOf(props) : [];
   return question(props, busts.length > 0 ? words.loses(busts, tell.money(pot)) : '', true);
 };
@@ -89,7 +91,8 @@ export default defineBoard<GameBoard>({
     ];
   },
   // With a new list of rolls, the previous round's throw is taken off the table; a tie-breaker's question needs it, too.
-  dice: ({ position, dice }, { phase }) => (position === 0 || ['toss-up', 'judging'].includes(phase) ? [] : dice),
+  dice: ({ position, dice, control }, { phase }) =>
+    position === 0 || (control < 0 && ['toss-up', 'judging'].includes(phase)) ? [] : dice,
   control: ({ board }) => board.control,
   note,
   prompt: props => {

@@ -103,7 +103,8 @@ export const hotDice: Translated<typeof english> = {
   anyWins: name => `Jeder Gewinn bringt ${name} nach vorn`,
   needs: (name, total, busts) =>
     `${name} braucht mindestens ${aTotal(total)}${busts.length === 0 ? '' : `, aber keine ${anyOf(busts)}`}`,
-  doublePays: money => `${money} je Auge · ein Pasch darf seine Tür öffnen`,
+  doublePays: (money, busts) =>
+    `${money} je Auge${busts.length === 0 ? '' : `, keine für ${either(busts.map(String))}`} · ein Pasch darf seine Tür öffnen`,
   needsDouble: name => `Nur ein Pasch hilft ${name} noch`,
   isLevel: 'Gleichstand!',
   catchUpNext: name => `${name} bekommt einen Wurf zum Aufholen.`,

@@ -108,7 +108,8 @@ export const hotDice = {
   /** `total`: the least that puts them ahead; `busts`: totals from it on that add nothing. */
   needs: (name: string, total: number, busts: readonly number[]) =>
     `${name} needs ${aTotal(total)} or more${busts.length === 0 ? '' : `, but no ${anyOf(busts)}`}`,
-  doublePays: (money: string) => `${money} a point · a double may open its door`,
+  doublePays: (money: string, busts: readonly number[]) =>
+    `${money} a point${busts.length === 0 ? '' : `, none for ${either(busts.map(aTotal))}`} · a double may open its door`,
   needsDouble: (name: string) => `Only a double can save ${name}`,
   isLevel: 'All tied up!',
   catchUpNext: (name: string) => `${name} gets one roll to catch up.`,
