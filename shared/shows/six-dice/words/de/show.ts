@@ -15,6 +15,9 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       'all-six': 'Alle zählen',
     },
   },
+  ahead: {
+    banked: ({ board }, t) => `${Does(t, Number(board.turn), 'sichert', 'sicherst')} …`,
+  },
   below: {
     won: ({ second, ahead }, t) => (second >= 0 && ahead > 0 ? `Mit ${t.number(ahead)} Punkten Vorsprung!` : ''),
   },

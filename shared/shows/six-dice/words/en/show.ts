@@ -15,6 +15,9 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       'all-six': 'All score',
     },
   },
+  ahead: {
+    banked: ({ board }, t) => `${Does(t, Number(board.turn), 'banks')}…`,
+  },
   below: {
     won: ({ second, ahead }, t) => (second >= 0 && ahead > 0 ? `Won by ${t.number(ahead)} points!` : ''),
   },
