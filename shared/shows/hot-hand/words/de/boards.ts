@@ -104,7 +104,7 @@ export const hotHand: Translated<typeof english> = {
     hostCloses: 'Die Spielleitung schließt die Einsätze.',
     shoot: 'Du würfelst',
     shootText: (hit, stake = '') =>
-      `${hit === 0 ? 'Zehn Summen sind offen' : hit === 1 ? 'Eine von zehn ist da' : `${Counted(hit)} von zehn sind da`}. Eine 7 ${stake === '' ? 'beendet die Hand' : `nimmt dir ${stake}`}.`,
+      `${hit === 0 ? 'Zehn Summen sind offen' : hit === 1 ? 'Eine von zehn ist da' : `${Counted(hit)} von zehn sind da`}. Eine\u00a07 ${stake === '' ? 'beendet die Hand' : `nimmt dir ${stake}`}.`,
     missing: totals => `Noch offen: ${totals.join(', ')}.`,
     sevenOdds: '17 % Risiko: die 7',
     everyBet: (bet, bets) => `${bet}: ${bets}`,

@@ -112,7 +112,7 @@ export const hotHand = {
     shoot: 'You shoot',
     /** `stake`: what the 7 takes of whoever reads it, '' for nothing. */
     shootText: (hit: number, stake = '') =>
-      `${hit === 0 ? 'Ten totals are open.' : `${Counted(hit)} of ten ${hit === 1 ? 'is' : 'are'} lit.`} A 7 ${stake === '' ? 'ends the hand' : `takes your ${stake}`}.`,
+      `${hit === 0 ? 'Ten totals are open.' : `${Counted(hit)} of ten ${hit === 1 ? 'is' : 'are'} lit.`} A\u00a07 ${stake === '' ? 'ends the hand' : `takes your ${stake}`}.`,
     missing: (totals: readonly number[]) => `Still open: ${totals.join(', ')}.`,
     sevenOdds: '17% chance of a 7',
     everyBet: (bet: string, bets: string) => `${bet}: ${bets}`,
