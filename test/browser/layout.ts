@@ -85,9 +85,17 @@ export const faultsOfLayout = (mayScroll: Wish['scroll']): readonly string[] => 
     // What is folded away has a box all the same.
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
-    range.selectNodeContents(node);
     const scrolls = styles.some(({ overflowY }) => /auto|scroll/.test(overflowY)) || mayScroll === 'down';
     const block = blockOf(element);
+    // Names and what players write may be of any length.
+    if (element.closest('bdi, .anywhere, [contenteditable]') === null)
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (first !== undefined && others.some(({ top }) => top > first.bottom - 2)) faults.add(`breaks: ${word}`);
+      }
+    range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue;
       const ink = inked(rect, whole, style);

@@ -4,13 +4,14 @@
  * painted. A frame that is the same as the one before it is left out of the sheet. `--seconds` how long, `--stride` milliseconds
  * between frames, both by the page's clock; after the last entry of a show comes its ceremony; `--on watch`, `play`, `play1` (the phone of seat 1) or `host` another page; `--size
  * 320x568` another size; `--names Ann,Ben` what the seats are called; `--to FILE` where the sheet is put; `--film` keeps the frames
- * as numbered files too; `--left 20` a clock that has so many seconds left; `--webp FILE` makes a moving picture of them, with ffmpeg. The one in README:
+ * as numbered files too; `--left 20` a clock that has so many seconds left; `--check` says which texts are cut or break on the way; `--webp FILE` makes a moving picture of them, with ffmpeg. The one in README:
  * `npm run pictures -- --motion lucky-numbers:26 --pace 0.04 --stride 50 --seconds 6.8 --names Ann,Ben --webp docs/pictures/landing.webp`
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCues } from '../../shared/engine/mirror-read.ts';
+import { layoutFaults } from '../../test/browser/layout.ts';
 import { readAsked } from './asked.ts';
 import { goldenMoments, type Moment, timed } from './moments.ts';
 import { ended } from './room-states.ts';
@@ -30,6 +31,7 @@ const { values: asked, positionals: wanted } = readAsked(import.meta.filename, {
   names: { type: 'string', default: '' },
   left: { type: 'string', default: '0' },
   to: { type: 'string', default: '' },
+  check: { type: 'boolean', default: false },
 });
 
 /** So much of its pace the page has. */
@@ -137,6 +139,10 @@ for (const one of wanted) {
     const at = Math.round(passed());
     const picture = await page.screenshot({ type: 'jpeg', quality: asked.webp === '' ? 82 : 95, timeout: 120_000 });
     frames.push({ at, data: picture.toString('base64') });
+    // What moves may pass over something else.
+    const faults = asked.check ? await layoutFaults(page, { scroll: on === 'tv' ? 'none' : 'down' }) : [];
+    for (const fault of faults.filter(fault => /^(cut|breaks|off the side)/.test(fault)))
+      console.log(`${one} on ${asked.on} at ${at} ms: ${fault}`);
     if (asked.film || asked.webp !== '') writeFileSync(frameFile(frames.length), picture);
   }
   if (asked.webp !== '') makeWebp(asked.webp, frames.length);
