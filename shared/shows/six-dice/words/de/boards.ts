@@ -109,7 +109,7 @@ export const sixDice: Translated<typeof english> = {
     blank: inHundred => `${inHundred} % Risiko,`,
     bank: points => `${points} sichern`,
     makes: score => `macht ${score}`,
-    atRisk: points => `${points} auf dem Spiel`,
+    atRisk: points => `${points} riskiert`,
     safe: points => `${points} sicher`,
   },
 
