@@ -87,8 +87,8 @@ export const faultsOfLayout = (mayScroll: Wish['scroll']): readonly string[] => 
     const range = document.createRange();
     const scrolls = styles.some(({ overflowY }) => /auto|scroll/.test(overflowY)) || mayScroll === 'down';
     const block = blockOf(element);
-    // Names and what players write may be of any length.
-    if (element.closest('bdi, .anywhere, [contenteditable]') === null)
+    // On a stage. Names and what players write may be of any length.
+    if (mayScroll === 'none' && element.closest('bdi, .anywhere, [contenteditable]') === null)
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

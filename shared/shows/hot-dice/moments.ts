@@ -3,6 +3,7 @@ import { type MomentTime, momentsOf, thrown } from '../../engine/show.ts';
 import type { BonusBoard, GameBoard, MegaRollBoard } from './boards.ts';
 import type { BonanzaCue, DiceCue, GameCue, MegaRollCue } from './cues.ts';
 import { lossLost } from './outcome.ts';
+import { after } from './roll-list.ts';
 
 /** A door swings open for this long before anybody can see what is behind it. */
 const swing = 1400;
@@ -73,7 +74,8 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
   },
   opens: {
     ...diceOpens,
-    'free-roll': [thrown, 'position'],
+    // Each of several is the next one in the list.
+    'free-roll': [thrown, (_, { position }) => ({ position: after(position) })],
     rolled: [thrown, 'spaces', 'position'],
     started: [],
     asked: ['round', 'question', 'choices', 'tieBreak', 'phase', 'beside'],
