@@ -214,3 +214,15 @@ test('a near miss is staged only where a throw truly missed by one pip, at a ten
   expect(near).toBeGreaterThan(0);
   expect(near).toBeLessThan(tense);
 });
+
+test('HD-80: a free roll shows its own place in the list: the number that was sent, or the next one', () => {
+  const rolls = toldEntries('hot-dice-bonanza').filter(
+    ({ after, cues }) => after.act === 'game' && cues.some(({ cue }) => cue === 'free-roll'),
+  );
+  expect(rolls.length).toBeGreaterThan(3);
+  for (const { name, before, after, time } of rolls) {
+    const { at = 0 } =
+      time.beats?.findLast(({ opens, steps = {} }) => [...opens, ...Object.keys(steps)].includes('dice')) ?? {};
+    expect(shownAt(before, after, time, at).board.position, name).toBe(after.board.position);
+  }
+});

@@ -74,8 +74,11 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
   },
   opens: {
     ...diceOpens,
-    // Each of several is the next one in the list.
-    'free-roll': [thrown, (_, { position }) => ({ position: after(position) })],
+    // The first is the number that its player sent, each of several the next one in the list.
+    'free-roll': [
+      thrown,
+      ({ seat }, { position, buzz }) => ({ position: position === 0 ? Math.max(1, buzz[seat] ?? 1) : after(position) }),
+    ],
     rolled: [thrown, 'spaces', 'position'],
     started: [],
     asked: ['round', 'question', 'choices', 'tieBreak', 'phase', 'beside'],
