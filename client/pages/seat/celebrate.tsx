@@ -198,7 +198,7 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <div class="wait relative middle column flex-1 centred gap-3" onClick={onDone}>
         {!mine && by >= 0 && scoreUnitOf(view.show) !== 'none' && (
-          <p class="lead">{texts.have(sumText(view.show, standingOf(view, seat), tell))}</p>
+          <p class="lead celebrate-own">{texts.have(sumText(view.show, standingOf(view, seat), tell))}</p>
         )}
         {won.above.length > 0 && (
           <div class="celebrate-above">

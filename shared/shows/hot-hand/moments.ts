@@ -38,7 +38,7 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     closed: { ms: 700, televised: 1500 },
     late: { ms: 500 },
     // It flies from the dice into its lamp, which counts once it is lit, and then is spoken of.
-    hit: { ms: 800, televised: 1500, before: true, reveal: 430, said: 600, tone: 'good' },
+    hit: { ms: 800, televised: 2200, before: true, reveal: 430, said: 600, tone: 'good' },
     // The dice and the red lamp are seen first, then what it takes, and then the rail says it.
     'seven-out': { ms: 700, televised: 2400, before: true, reveal: 500, said: 1300, tone: 'alarm' },
     // The red lamp takes chips one by one.

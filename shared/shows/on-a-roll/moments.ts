@@ -149,7 +149,7 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     letter: { ms: 1300, before: true, tone: 'good' },
     'side-cash': { ms: 1000, before: true, tone: 'good' },
     // The dice have said it: its letter opens in the light before the screen is the winner's.
-    seven: { ms: 2700, televised: 6200, drum: true, reveal: 1000, tone: 'win', amount: 'cash', above: 'dice' },
+    seven: { ms: 2700, televised: 7400, drum: true, reveal: 1000, tone: 'win', amount: 'cash', above: 'dice' },
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },

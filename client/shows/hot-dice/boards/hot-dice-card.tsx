@@ -212,11 +212,8 @@ export const Card = (props: Props) => {
   if (!portrait && (hidesCard(props) || ['bust', 'double', 'tie'].includes(cue?.cue ?? ''))) return null;
   if (toldOf(props, 'scored') !== undefined) return <Scored {...props} />;
   if (found !== null && cue !== null && cue.cue !== 'game-won') {
-    // The door says what it does, and the card what there is to lose.
-    const { losses = 0 } = board.record[board.control] ?? {};
-    return found.space.kind === 'lose-loss'
-      ? Headline({ tone: 'good', big: named(`${tell.name(board.control)}:`, words.losses(losses)) })
-      : foundCard(found, tell);
+    // The door alone says it, and then the record what came of it.
+    return found.space.kind === 'lose-loss' ? null : foundCard(found, tell);
   }
   switch (view.phase) {
     case 'lobby':

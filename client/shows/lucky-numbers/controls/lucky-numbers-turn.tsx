@@ -17,9 +17,9 @@ export const stake: NonNullable<ShowControls['stake']> = ({ view, tell, seat }) 
   const { control, danger, luckiest } = board;
   if (control < 0 || luckiest === 0) return '';
   const other = 1 - control;
-  const wins = luckyNumbers.winsGame(luckiest, tell.money(worth(board, control)));
-  if (!danger) return wins;
-  return `${wins} · ${luckyNumbers.sevenWins(other === seat ? '' : tell.name(other), tell.money(worth(board, other)))}`;
+  const to = (whose: number) => [whose === seat ? '' : tell.name(whose), tell.money(worth(board, whose))] as const;
+  const wins = luckyNumbers.winsGame(luckiest, ...to(control));
+  return danger ? `${wins} · ${luckyNumbers.sevenWins(...to(other))}` : wins;
 };
 
 const BuzzTurn = (turn: Turn) => (

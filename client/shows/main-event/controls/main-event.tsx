@@ -65,7 +65,7 @@ const counts = (sighted: Sighted): string => {
 /** What is won with them, or lost. */
 const hangs = (sighted: Sighted): string => {
   const { danger, jackpot } = boardOf(sighted);
-  return danger ? mainEvent.dangerText : mainEvent.jackpot(sighted.tell.money(jackpot));
+  return danger ? mainEvent.dangerText : mainEvent.jackpotOrZone(sighted.tell.money(jackpot));
 };
 
 const ChampionRoll = (turn: Turn) => {

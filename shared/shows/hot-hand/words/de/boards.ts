@@ -61,7 +61,7 @@ export const hotHand: Translated<typeof english> = {
     most: 'die meisten Punkte',
   },
 
-  total: total => (total === 7 ? '7 beendet die Hand' : `gewürfelt: ${total}`),
+  total: total => `gewürfelt: ${total}`,
 
   card: {
     lobby: 'Wette, dass Summen vor der 7 kommen',

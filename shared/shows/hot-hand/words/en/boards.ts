@@ -68,7 +68,7 @@ export const hotHand = {
     most: 'the most points',
   },
 
-  total: (total: number) => (total === 7 ? '7 ends the hand' : `rolled ${total}`),
+  total: (total: number) => `rolled ${total}`,
 
   card: {
     lobby: 'Bet that totals come before the 7',

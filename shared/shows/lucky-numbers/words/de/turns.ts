@@ -14,7 +14,7 @@ export const luckyNumbersTurns: Translated<typeof english> = {
   mustRoll: name => `${name} hat abgegeben. Du musst würfeln!`,
   wins: (number, money) => `${number} bringt ${money} · bei einem Joker noch ein Wurf`,
   winsLoses: (number, money, name, theirs) => `${number} bringt dir ${money} · 7 bringt ${name} ${theirs}`,
-  winsGame: (number, money) => `${number} bringt ${money}`,
+  winsGame: (number, name, money) => `${number} bringt ${name === '' ? '' : `${name} `}${money}`,
   sevenWins: (name, money) => `eine 7 bringt ${name === '' ? 'dir' : name} ${money}`,
   rollOr: 'Würfeln oder passen?',
   youWin: money => `Du gewinnst das Spiel: ${money}`,

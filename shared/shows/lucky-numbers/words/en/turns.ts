@@ -13,8 +13,8 @@ export const luckyNumbersTurns = {
   wins: (number: number, money: string) => `${number} wins ${money} · a wild rolls again`,
   winsLoses: (number: number, money: string, name: string, theirs: string) =>
     `${number} wins you ${money} · 7 wins ${name} ${theirs}`,
-  winsGame: (number: number, money: string) => `${number} wins ${money}`,
   /** `name`: "" for the reader. */
+  winsGame: (number: number, name: string, money: string) => `${number} wins ${name === '' ? '' : `${name} `}${money}`,
   sevenWins: (name: string, money: string) => `a 7 wins ${name === '' ? 'you' : name} ${money}`,
   rollOr: 'Roll or pass?',
   youWin: (money: string) => `You win the game: ${money}`,

@@ -8,6 +8,7 @@ export const mainEventTurns: Translated<typeof english> = {
   medals: ['Bronze', 'Silber', 'Gold'],
   missing: numbers => `${/\D/.test(numbers) ? 'Es fehlen' : 'Es fehlt'} noch: ${numbers}`,
   jackpot: money => `Jackpot ${money}`,
+  jackpotOrZone: money => `Jackpot ${money} · bei 7 Gefahrenzone`,
   last: (number, chances) => `Nur die ${number} zählt: noch ${count(chances, 'Wurf', 'Würfe')}`,
   dangerText: 'Noch eine 7, und alles ist weg.',
   claimTitle: 'Joker! Welche Zahl nimmst du?',

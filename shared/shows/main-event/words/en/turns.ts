@@ -5,6 +5,7 @@ export const mainEventTurns = {
   medals: ['bronze', 'silver', 'gold'],
   missing: (numbers: string) => `Still missing: ${numbers}`,
   jackpot: (money: string) => `Jackpot ${money}`,
+  jackpotOrZone: (money: string) => `Jackpot ${money} · a 7: danger zone`,
   last: (number: number, chances: number) => `Only the ${number} counts: ${count(chances, 'roll', 'rolls')} left`,
   dangerText: 'Another 7 and it’s all gone.',
   claimTitle: 'Wild! Which number do you want?',

@@ -93,7 +93,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       `${clue}! ${Does(t, seat, 'darf', 'darfst')} jetzt die große Lösung versuchen.`,
     'clue-missed': ({ seat }, t) => `Kein Tipp von ${dative(t, seat)}. Die Würfel bleiben, wo sie sind.`,
     'clue-wrong': () => 'Nein, das ist es nicht. Der Hinweis bleibt offen.',
-    'subject-right': ({ seat }, t) => `Das ist richtig${hey(t, seat)}! Damit ist das Spiel gewonnen.`,
+    'subject-right': ({ seat }, t) => `Das ist richtig${hey(t, seat)}!`,
     'subject-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
     held: ({ seat }, t) => `${Does(t, seat, 'wartet', 'wartest')} noch ab.`,
     'round-over': () => 'Die Runde ist vorbei.',
