@@ -46,7 +46,7 @@ const rests = 550;
 const follows = 1500;
 
 /** How much longer the last picture of the trailer stays, milliseconds. */
-const lastStays = 1000;
+const lastStays = 250;
 
 /** Most milliseconds of a clip. */
 const longest = 6200;
@@ -100,10 +100,17 @@ const clipOf = ({ show, moments: told }: Story, payoff: Payoff, from: number, to
               const belongs = cue === pays || (cue > pays && tells <= paid + follows && tone !== '');
               if (!belongs) return 0;
               const counts = seen.sum + sumTakes(whole.sums?.[cue] ?? 0);
-              return tells + (fillsScreen(tone) ? Math.max(seen.win, counts) : seen.told);
+              return (
+                tells +
+                (fillsScreen(tone)
+                  ? Math.max(seen.win, counts)
+                  : ((cue === pays ? payoff.holds : undefined) ?? seen.told))
+              );
             }),
           );
-    const time: Timeline = { ...(pays < 0 ? cutAt(whole, until) : whole), at };
+    // The payoff stays to the end of its clip: what the show asks next is nothing of it.
+    const stays = { ends: Math.max(whole.ends, until), shows: Math.max(whole.shows, until) };
+    const time: Timeline = { ...whole, ...(pays < 0 ? cutAt(whole, until) : stays), at };
     shots.push({ ...after, time });
     lasts = at + until;
     at = lasts;

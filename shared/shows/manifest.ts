@@ -41,6 +41,8 @@ export interface Payoff {
   readonly how?: string;
   /** The cue that leads to it, where no throw does. */
   readonly from?: string;
+  /** Milliseconds for which it is seen where a score counts longer than money. */
+  readonly holds?: number;
 }
 
 export interface Manifest {

@@ -69,9 +69,11 @@ export const CountedSum = ({ sum, total = 0, prizes = '', stands = false, seat, 
     return () => timers.forEach(clearTimeout);
   }, [sum, total]);
   const text = (amount: number) => sumText(view.show, amount, tell).replaceAll(/\s/g, '');
+  const counted = useCounting(due);
   return (
     <>
-      <BulbFigures text={text(useCounting(due))} places={text(Math.max(sum, total)).length} seat={seat} />
+      {/* Nothing is nobody's sum: the lamps light up with the first step. */}
+      <BulbFigures text={counted === 0 ? '' : text(counted)} places={text(Math.max(sum, total)).length} seat={seat} />
       {prizes !== '' && <p class="lead bold">{prizes}</p>}
       {total > sum && due === total && <p class="lead">{phone.before(sumText(view.show, total - sum, tell))}</p>}
     </>

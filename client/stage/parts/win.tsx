@@ -69,7 +69,7 @@ const Amount = ({
       >
         <div class="column middle h-full justify-center">
           {more && <small class="lh-10 in-gold t10">{due === total ? words.inAll : act}</small>}
-          <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
+          <BulbFigures text={counted === 0 ? ' ' : bulbText(counted, money)} height={size} places={text.length} />
         </div>
       </Frame>
     </div>
