@@ -20,7 +20,7 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { stampText } from '../../parts/stamp.tsx';
 import { WhatWon } from '../../parts/what-won.tsx';
 import type { SoundName } from '../../sound/conductor.ts';
-import { CountedSum, Scores } from './waiting.tsx';
+import { beforeTotal, CountedSum, Scores } from './waiting.tsx';
 
 const patterns: Readonly<Record<Tone, readonly number[]>> = {
   good: [60, 40, 60],
@@ -152,7 +152,17 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
   }, [won.key, champion, last]);
   const prizes = Array.isArray(won.cue.prizes) ? (won.cue.prizes as readonly string[]).filter(Boolean) : [];
   const named = tell.list(prizes.map(name => tell.prize(name)));
-  const home = (last && won.sum > 0) || prizes.length > 0;
+  const whose = mine ? seat : by;
+  // A champion's sum is the score itself.
+  const total = last && !champion && whose >= 0 ? standingOf(view, whose) : 0;
+  const [whole, setWhole] = useState(false);
+  useEffect(() => {
+    setWhole(total <= won.sum);
+    const timer = setTimeout(() => setWhole(true), beforeTotal);
+    return () => clearTimeout(timer);
+  }, [won.key, total]);
+  // Only all of it is taken home, not what is still counted on from.
+  const home = ((last && won.sum > 0) || prizes.length > 0) && (whole || total <= won.sum);
   const title = mine
     ? !champion
       ? home
@@ -164,9 +174,6 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
     : by < 0
       ? over
       : (champion ? texts.theirChampion : home ? texts.theirHome : texts.theirs)(tell.name(by));
-  const whose = mine ? seat : by;
-  // A champion's sum is the score itself.
-  const total = last && !champion && whose >= 0 ? standingOf(view, whose) : 0;
   // What stands above, the sum and the prizes are read without a sentence.
   const line = lines.findLast(({ entry, cue }) => entry === won.entry && cue.cue === won.cue.cue)?.text ?? '';
   const stamp = stampText(won.cue, view.show, view.act);

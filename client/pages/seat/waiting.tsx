@@ -50,7 +50,8 @@ interface SumProps {
 }
 
 /** Milliseconds until a sum counts, when the name has been read, and until it goes on to all that is taken home. */
-const [beforeSum, beforeTotal] = [400, 3600];
+const beforeSum = 400;
+export const beforeTotal = 3600;
 
 interface CountedProps extends SumProps {
   /** All that is taken home, 0 for no more than this. */

@@ -43,7 +43,7 @@ const MedalBoard = (sighted: Sighted) => {
         ))}
       </div>
       {outcome === '' && claimed.length > 0 && (
-        <p class="centred bold balance t5">
+        <p class="so-far centred bold balance t5">
           {mainEvent.soFar(
             list([money(house.mainEvent.half * claimed.length), ...won.map(medal => prizeOf(sighted, medal))]),
           )}
@@ -83,7 +83,12 @@ const WildTurn = (turn: Turn) => {
   return (
     <Sheet
       foot={
-        <MoveButton turn={turn} move="decline" look="pale" small={mainEvent.declineSmall}>
+        <MoveButton
+          turn={turn}
+          move="decline"
+          look="pale"
+          small={mainEvent.declineSmall(turn.tell.money(board.jackpot))}
+        >
           {mainEvent.decline}
         </MoveButton>
       }

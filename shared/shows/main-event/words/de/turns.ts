@@ -16,7 +16,7 @@ export const mainEventTurns: Translated<typeof english> = {
   completes: medal => `${medal} komplett`,
   half: medal => `halbes ${medal}`,
   decline: 'Liegen lassen',
-  declineSmall: 'Keine Zahl, aber der Jackpot wächst',
+  declineSmall: jackpot => `Keine Zahl, Jackpot jetzt ${jackpot}`,
   offerTitle: 'Aufhören oder weiter?',
   offerCash: 'Deins, wenn du aufhörst',
   offerAnd: prize => `+ ${prize}`,
