@@ -216,10 +216,9 @@ const play = (state: MainEventState, { do: move, inputs }: LegalMove, chance: Ch
     case 'roll':
       return roll(state, chance);
     case 'claim':
-      // The wild has done its part.
-      return claim({ ...state, dice: [] }, inputs.number as number, []);
+      return claim(state, inputs.number as number, []);
     case 'decline':
-      return { state: { ...state, phase: 'roll', dice: [] }, cues: [{ cue: 'declined', seat } satisfies MainEventCue] };
+      return { state: { ...state, phase: 'roll' }, cues: [{ cue: 'declined', seat } satisfies MainEventCue] };
     case 'stop':
       return stop(state);
     case 'continue': {

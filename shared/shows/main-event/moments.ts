@@ -40,7 +40,7 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     seven: ['danger', 'chances'],
     offer: ['offer', 'phase'],
     continued: ['offer', 'phase'],
-    'last-number': ['chances', 'dice'],
+    'last-number': ['chances'],
     stopped: ['outcome', 'won', 'phase', 'scores', 'result'],
     swept: ['outcome', 'phase', 'scores', 'result'],
     'ran-out': ['outcome', 'won'],

@@ -41,6 +41,9 @@ const prizeOf = ({ board, tell }: Props, medal: number) => {
   return prize === undefined ? '' : prize.name === '' ? tell.money(prize.value) : prizeText(prize.name);
 };
 
+/** ME-09: neither a number of a medal nor a 7. */
+const isWild = (dice: readonly number[]): boolean => dice.length > 0 && ![...numbers, 7].includes(totalOf(dice));
+
 /** Milliseconds from a half of a medal, or a throw, until desk and plate count it. */
 const countedAfter = 500;
 
@@ -281,8 +284,15 @@ export default defineBoard<MainEventBoard>({
   Board,
   Card: props => (isOffered(props) ? <Offer {...props} /> : <Needs {...props} />),
   Aside: SoFar,
-  // The offer has the table.
-  dice: ({ dice, offer }) => (offer === null ? dice : []),
+  // The offer has the table, and a wild that has found its number, or was left alone, has done its part.
+  dice: ({ dice, offer, chances, house }, { phase }, told) =>
+    offer !== null ||
+    (phase === 'roll' &&
+      isWild(dice) &&
+      [-1, house.mainEvent.chances].includes(chances) &&
+      told.every(({ cue }) => cue !== 'rolled'))
+      ? []
+      : dice,
   Screen,
   crest: ({ board: { jackpot, outcome } }) => ({
     label: words.jackpot,

@@ -13,7 +13,7 @@ export const mainEventTurns = {
   completes: (medal: string) => `completes ${medal}`,
   half: (medal: string) => `half of ${medal}`,
   decline: 'Leave it',
-  declineSmall: (jackpot: string) => `No number, but a jackpot of ${jackpot}`,
+  declineSmall: (jackpot: string) => `No number, jackpot now ${jackpot}`,
   offerTitle: 'Stop, or go on?',
   offerCash: 'Yours if you stop',
   offerAnd: (prize: string) => `+ ${prize}`,
