@@ -319,10 +319,7 @@ export const createDirector = (
   const update = (scene: Scene) => {
     const frame = frameOf(scene);
     const before = last;
-    if (frame === null || frame.entry === before) {
-      refresh(scene, frame?.time);
-      return;
-    }
+    if (frame === null || frame.entry === before) return refresh(scene, frame?.time);
     last = frame.entry;
     const plain = boardOf(scene) === null || isUndo(frame) || frame.entry !== before + 1;
     const timed = facts.timeline(frame, queue.newest() ?? shown.peek(), scene, latest, clock());

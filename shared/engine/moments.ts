@@ -14,7 +14,7 @@ export interface Timeline extends Telling {
   /** When each cue may be spoken of: a throw once its faces can be read, a door once it is open. */
   readonly tells: readonly number[];
   readonly ends: number;
-  /** The show begins: the length of its title sequence, which comes first. Left out otherwise. */
+  /** The show begins on a television: the length of its title sequence, which comes first. Left out otherwise. */
   readonly titles?: number;
   /** An act begins: when its entrance starts, which comes last. Left out otherwise. */
   readonly enters?: number;
