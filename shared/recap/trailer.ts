@@ -1,6 +1,6 @@
 /**
- * The trailer: each show and its bonus acts pay out once, within a few seconds. A clip begins with a throw or with what moves
- * towards its payoff. Robots play from fixed seeds, so that it is the same for all, and its dice are checkable.
+ * The trailer: each show and its bonus acts pay out once, within a few seconds. A clip begins with the throw that leads to its
+ * payoff. Robots play from fixed seeds, so that it is the same for all, and its dice are checkable.
  */
 import { Episode } from '../engine/episode.ts';
 import { FairSource } from '../engine/fair.ts';
@@ -37,7 +37,7 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number, firs
 const seen = { told: 1600, win: 2000, sum: 900 } as const;
 
 /** How long what leads to the payoff may be seen, milliseconds. */
-const leads = 450;
+const leads = 1000;
 
 /** Longest time in which nothing happens, milliseconds: what is only read in a show is a glance here. */
 const rests = 550;
@@ -49,7 +49,7 @@ const follows = 1500;
 const lastStays = 250;
 
 /** Most milliseconds of a clip. */
-const longest = 6200;
+const longest = 8300;
 
 /** The same entry without long rests between what it tells before `until`. Throws take their whole time. */
 const brisk = (cues: readonly Cue[], time: Timeline, until: number): Timeline => {
@@ -123,22 +123,20 @@ const clipOf = ({ show, moments: told }: Story, payoff: Payoff, from: number, to
   return lasts > longest ? undefined : { worth, clip: { show: show.name, lasts, shots: sent } };
 };
 
-/** The best payoff of a show, from the throw that leads to it or from the cue that its payoff names. */
+/** The best payoff of a show, from the throw that leads to it. */
 const bestOf = (stories: readonly Story[], payoff: Payoff): Found | undefined => {
-  const begins = ({ cues: [first] }: Moment) =>
-    first !== undefined && (facesOf(first) !== null || first.cue === payoff.from);
+  const isThrow = ({ cues }: Moment) => cues[0] !== undefined && facesOf(cues[0]) !== null;
   const all = stories.flatMap(story =>
-    story.moments.flatMap((moment, to) =>
-      moment.cues.some(({ cue, how }) => cue === payoff.cue && (payoff.how === undefined || how === payoff.how))
-        ? // Of equal ones the shorter is found first.
-          [to, to - 1].flatMap(from => {
-            const first = story.moments[from];
-            return first !== undefined && begins(first) ? (clipOf(story, payoff, from, to) ?? []) : [];
-          })
-        : [],
-    ),
+    story.moments.flatMap((moment, to) => {
+      if (!moment.cues.some(({ cue, how }) => cue === payoff.cue && (payoff.how === undefined || how === payoff.how)))
+        return [];
+      const from = story.moments.findLastIndex((before, i) => i <= to && isThrow(before));
+      return clipOf(story, payoff, from, to) ?? [];
+    }),
   );
-  return all.reduce<Found | undefined>((best, one) => (one.worth > (best?.worth ?? -1) ? one : best), undefined);
+  // Of equal ones the shortest.
+  const [best] = all.toSorted((a, b) => b.worth - a.worth || a.clip.lasts - b.clip.lasts);
+  return best;
 };
 
 /** A clip of every show that declares a payoff, bonus acts after their show. Dice fall at once, and the most money comes last. */

@@ -39,8 +39,6 @@ export interface Payoff {
   readonly by?: string;
   /** What else the cue has to say. */
   readonly how?: string;
-  /** The cue that leads to it, where no throw does. */
-  readonly from?: string;
   /** Milliseconds for which it is seen where a score counts longer than money. */
   readonly holds?: number;
 }

@@ -1,4 +1,4 @@
-/** The trailer: every show pays out in a clip of three to six seconds, and all of them fit into forty-five, by the times of the stage. */
+/** The trailer: every show pays out in a clip of three to eight seconds, from a throw, and all of them fit into forty-five, by the times of the stage. */
 import { expect, test } from 'vitest';
 import { bundledPack } from '../../server/packs/bundled.ts';
 import { readField } from '../../shared/engine/fields.ts';
@@ -46,11 +46,11 @@ test('it begins with a throw, and the first dice lie within five seconds', () =>
 test.each(clips)('$show: something moves from the first picture on, and its payoff is seen at the end', clip => {
   const { shots, lasts } = clip;
   expect(lasts).toBeGreaterThanOrEqual(3000);
-  expect(lasts).toBeLessThanOrEqual(6200);
+  expect(lasts).toBeLessThanOrEqual(8300);
   const first = shots[1]!;
-  if (facesOf(first.cues[0]!) === null) expect(first.cues[0]!.cue).toBe(manifestOf(clip.show)!.payoff!.from);
   // Dice leave the hand at once: the breath before them is cut.
-  else expect(first.time!.at + handOpens(first.time!, 0)).toBeLessThanOrEqual(200);
+  expect(facesOf(first.cues[0]!)).not.toBeNull();
+  expect(first.time!.at + handOpens(first.time!, 0)).toBeLessThanOrEqual(200);
   const told = toldIn(clip);
   const paid = told.find(({ cue }) => cue.cue === manifestOf(clip.show)!.payoff!.cue);
   expect(paid).toBeDefined();

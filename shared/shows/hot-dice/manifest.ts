@@ -15,7 +15,7 @@ const megaRoll: ActAlone = {
   name: 'mega-roll',
   section: 'mega',
   sign: ['Mega', 'Roll'],
-  payoff: { cue: 'million', by: 'cash', from: 'opened' },
+  payoff: { cue: 'million', by: 'cash' },
   minutes: 1,
   rules: async () => (await import('./alone.ts')).megaRollAlone,
   odds: async () => ({ 'mega-roll': (await import('./odds/mega-roll.ts')).megaRollOdds }),
@@ -29,7 +29,6 @@ export const hotDice: Manifest = {
   skin: 'ruby',
   faces: [3, 3],
   sign: ['HOT', 'DICE'],
-  payoff: { cue: 'added', by: 'cash' },
   minutes: 25,
   bank: {
     questions: { needs: 'choices', many: 30 },

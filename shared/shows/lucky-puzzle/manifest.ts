@@ -8,7 +8,7 @@ export const luckyPuzzle: Manifest = {
   skin: 'tangerine',
   faces: [6, 3],
   sign: ['Lucky', 'Puzzle'],
-  payoff: { cue: 'solved', by: 'value', from: 'opened' },
+  payoff: { cue: 'solved', by: 'value' },
   minutes: 30,
   worth: { game: 'chance' },
   borrows: ['main-event'],

@@ -9,7 +9,7 @@ export const mainEvent: ActAlone = {
   look: 'main-event',
   skin: 'black',
   sign: ['The Main', 'Event'],
-  payoff: { cue: 'medal', by: 'medal' },
+  payoff: { cue: 'swept', by: 'cash' },
   minutes: 5,
   rules: async () => (await import('./alone.ts')).mainEventAlone,
   house: async options =>

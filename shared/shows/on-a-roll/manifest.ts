@@ -29,7 +29,6 @@ export const onARoll: Manifest = {
   skin: 'white',
   faces: [5, 2],
   sign: ['On A', 'Roll'],
-  payoff: { cue: 'game-won', from: 'guessed' },
   minutes: 40,
   worth: { game: 'chance' },
   comesUp: { names: 'name-game', bigSix: 'money-roll', prizes: 'letter' },
