@@ -34,7 +34,8 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     // First the miss, then the right answer is read.
     wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
     silent: { ms: 900, televised: 1100, before: true, tone: 'bad' },
-    'answer-was': { ms: 1700, televised: 1900, before: true },
+    // Whose dice they are is said when the table is theirs.
+    'answer-was': { ms: 1700, televised: 1900, before: true, said: 1900 },
     late: { ms: 500 },
     passed: { ms: 600, televised: 1300 },
     wild: { ms: 1100, tone: 'good' },
@@ -80,7 +81,7 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     right: ['control', goesOn],
     wrong: [],
     silent: [],
-    'answer-was': ['control', goesOn],
+    'answer-was': [],
     late: [],
     passed: ['control'],
     rolled: [thrown],
