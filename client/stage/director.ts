@@ -117,13 +117,12 @@ export const createDirector = (
       shell: shownAt(before.shell, scene.shell, time, passed),
       view: shownAt(before.view, scene.view, time, passed),
     };
-    // Nothing is drawn again for a cue that tells nothing new.
-    if (next.view === shown.peek().view || isSame(next.view, shown.peek().view)) return;
-    shown.value = next;
     // A card that needs the table has it as soon as it is there.
     const isTold = (_: Cue, i: number) => (time.tells[i] ?? 0) <= passed;
     const flies = frame.cues.some((one, i) => facesOf(one) !== null && !isTold(one, i));
     if (!flies && facts.dice(next, frame.cues.filter(isTold)).length === 0) stand.lay([]);
+    // Nothing is drawn again for a cue that tells nothing new.
+    if (next.view !== shown.peek().view && !isSame(next.view, shown.peek().view)) shown.value = next;
   };
 
   /** `from` and `to`: milliseconds after the entry's beginning. */

@@ -213,7 +213,9 @@ export default defineBoard<PuzzleBoard>({
   ],
   control: ({ board }) => board.control,
   note,
-  dice: ({ dice, followUp }, { phase }) => (followUp === null && !isPaid(phase) ? dice : []),
+  // They opened their letter: a guess, and what is asked after it, has the table for itself.
+  dice: ({ dice, followUp }, { phase }, told) =>
+    followUp === null && !isPaid(phase) && told.every(({ cue }) => cue !== 'guessed') ? dice : [],
   total: ({ board }) => (board.dice.length > 0 ? words.sum(board.dice, totalOf(board.dice)) : ''),
   prompt,
   moments,
