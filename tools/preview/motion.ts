@@ -123,6 +123,8 @@ for (const one of wanted) {
   const clocked = (moment: Moment): Moment =>
     asked.left === '0' ? moment : { ...moment, shell: { ...moment.shell, deadline } };
   await shown.show(untimed(clocked(before)));
+  // A page that has been open for a while has its dice in space.
+  await page.waitForSelector('[data-dice=coming]', { state: 'detached' });
   await page.evaluate(slowDown, pace);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');

@@ -58,8 +58,8 @@ const loadBoard = ({ show, shots }: Clip) => {
   return boardFor(show, shots[0]?.view.act ?? '');
 };
 
-/** Milliseconds in which a stage is put up before it is seen. */
-const putsUp = 1600;
+/** Milliseconds in which a stage is put up before it is seen: its dice come last (`dice-pane.tsx`). */
+const putsUp = 2600;
 
 /** Milliseconds in which the first stage is drawn behind the title, and the least for which that is read. */
 const opens = { draws: 500, title: 1500 } as const;
