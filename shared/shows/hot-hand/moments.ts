@@ -46,7 +46,7 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     pays: { ms: 700, televised: 2200, before: true, said: 1300, tone: 'good' },
     // Chips fly to the bank, and those of several players at nearly the same time.
     paid: { ms: 600, televised: 900, before: true, said: 700, tone: 'good' },
-    'hand-over': { ms: 1200, televised: 1600, before: true, said: 900 },
+    'hand-over': { ms: 1200, televised: 2900, before: true, said: 900 },
     closing: { ms: 2000, televised: 3800, drum: true, reveal: 1400, tone: 'win' },
     won: { ms: 2000, televised: 5000, tone: 'champion', amount: 'score' },
     tied: { ms: 2000, televised: 4600, tone: 'champion' },

@@ -179,7 +179,7 @@ export default defineBoard<MegaRollBoard>({
   // Who played for a double alone, and takes nothing home, is told what happened.
   poster: ({ board: { outcome, dice }, seats }) =>
     outcome === 'nothing' && seats.length === 1 && seats[0]?.score === 0
-      ? { label: words.mega.nothing, value: (dice as readonly number[]).join(' + '), of: () => words.noDouble }
+      ? { label: words.mega.nothing, value: words.noDouble, of: () => (dice as readonly number[]).join(' + ') }
       : null,
   moments: megaRollMoments,
   acts: {
