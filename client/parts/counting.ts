@@ -23,6 +23,9 @@ const steps = (
   }));
 };
 
+/** Milliseconds until the counting goes on to all that somebody takes home: the prizes come before. */
+export const beforeTotal = 3600;
+
 /** An amount counting up or down to `value`, at first from `from`. It never counts from one kind of amount (`of`) to another. */
 export const useCounting = (value: number, of = '', from = value, most = fewest): number => {
   const [shown, show] = useState(from);

@@ -3,8 +3,9 @@ import { facesOf, fillsScreen, sumTakes, type Timeline } from '../../shared/engi
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { ActMoments, Cue, MomentTime } from '../../shared/engine/show.ts';
 import { startOf, timeIn, timelineOf } from '../../shared/engine/timeline.ts';
+import { beforeTotal } from '../parts/counting.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
-import { lineOf } from './commentary.ts';
+import { lineOf, wholeOf } from './commentary.ts';
 import { pageTime } from './pace.ts';
 
 export const frameOf = ({ shell }: Scene): CueFrame | null =>
@@ -72,6 +73,9 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
     /** How long the picture of a win, or an open door, takes to show what the rail says of it. */
     showing: (before: Scene, scene: Scene, one: Cue): number => {
       const { amount, tone, said = tone === undefined ? 0 : saidAfter } = timeOf(before, scene, one) ?? {};
+      // What is said of it all comes when it has been counted.
+      const board = boardOf(scene);
+      if (board !== null && wholeOf(one, scene, board) > 0) return beforeTotal + saidAfter;
       const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
       if (!isWin(before, scene, one) || amount === undefined) return said;
       if (tone === 'champion' && amount === 'score') return 2 * saidAfter;

@@ -17,7 +17,7 @@ test('the guesses are read one by one, the farthest first, and each has its line
   const { places } = view.board as unknown as { readonly places: number };
   const names = ranking.map(seat => view.seats[seat]?.name ?? '');
   const Board = (await boardFor('qualifying', 'game')).Board as never as ComponentType<object>;
-  const { words } = await boardFor('qualifying', 'game');
+  const whole = await boardFor('qualifying', 'game');
   const tell = narratorOf(view);
   const cues = (frames.at(-1)?.frame.cues ?? []).filter(({ cue }) => cue === 'read' || cue === 'best');
   const read: string[] = [];
@@ -31,7 +31,7 @@ test('the guesses are read one by one, the farthest first, and each has its line
     expect(read).toHaveLength(at);
     // Whoever is read above the line gets in at that moment, and nobody before.
     expect(shown.match(/\bIN\b/g) ?? []).toHaveLength(Math.max(0, at - (names.length - places)));
-    if (at < cues.length) expect(lineOf(cue, { view, shell }, { words } as never)).toContain(names.at(-1 - at));
+    if (at < cues.length) expect(lineOf(cue, { view, shell }, whole)).toContain(names.at(-1 - at));
   }
   expect(read).toEqual(names.toReversed());
 });

@@ -13,6 +13,7 @@ import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { beyond } from '../../parts/beyond.ts';
 import type { Line } from '../../parts/commentary.ts';
+import { beforeTotal } from '../../parts/counting.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
@@ -20,7 +21,7 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { stampText } from '../../parts/stamp.tsx';
 import { WhatWon } from '../../parts/what-won.tsx';
 import type { SoundName } from '../../sound/conductor.ts';
-import { beforeTotal, CountedSum, Scores } from './waiting.tsx';
+import { CountedSum, Scores } from './waiting.tsx';
 
 const patterns: Readonly<Record<Tone, readonly number[]>> = {
   good: [60, 40, 60],
@@ -163,24 +164,28 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
   }, [won.key, total]);
   // Only all of it is taken home, not what is still counted on from.
   const home = ((last && won.sum > 0) || prizes.length > 0) && (whole || total <= won.sum);
-  const title = mine
-    ? !champion
-      ? home
-        ? texts.home
-        : texts.mine
-      : shared
-        ? texts.shared(othersOf(happens as readonly number[], seat, tell))
-        : texts.champion
-    : by < 0
-      ? over
-      : (champion ? texts.theirChampion : home ? texts.theirHome : texts.theirs)(tell.name(by));
   // What stands above, the sum and the prizes are read without a sentence.
   const line = lines.findLast(({ entry, cue }) => entry === won.entry && cue.cue === won.cue.cue)?.text ?? '';
   const stamp = stampText(won.cue, view.show, view.act);
   const above = typeof won.above === 'string' ? won.above : '';
   const news = beyond(line, '', false, [won.sum > 0 ? sumText(view.show, won.sum, tell) : '', above]);
-  const short = (mine || by >= 0) && news.length > 0 && news.length < 30;
-  const sign = short ? news : stamp;
+  const short = !champion && (mine || by >= 0) && news.length > 0 && news.length < 30;
+  // Of a win without money its own words are the verdict.
+  const alone = short && !shared && won.sum === 0 && prizes.length === 0;
+  const sign = alone ? '' : short ? news : stamp;
+  const title = alone
+    ? news
+    : mine
+      ? !champion
+        ? home
+          ? texts.home
+          : texts.mine
+        : shared
+          ? texts.shared(othersOf(happens as readonly number[], seat, tell))
+          : texts.champion
+      : by < 0
+        ? over
+        : (champion ? texts.theirChampion : home ? texts.theirHome : texts.theirs)(tell.name(by));
   return (
     <Sheet
       felt={!mine}
@@ -217,7 +222,7 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
         )}
         {sign !== '' && <b class={`stamp-plate font-board r3 ${mine ? 'stamp-good' : ''}`}>{sign}</b>}
         {(mine || by >= 0) && <Emblem seat={whose} size="var(--emblem, 120px)" />}
-        <h1>{title}</h1>
+        <h1 class={alone ? 'verdict' : ''}>{title}</h1>
         {won.sum > 0 ? (
           <CountedSum
             sum={won.sum}

@@ -13,7 +13,7 @@ import { beyond } from '../../parts/beyond.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Button } from '../../parts/button.tsx';
 import type { Line } from '../../parts/commentary.ts';
-import { useCounting } from '../../parts/counting.ts';
+import { beforeTotal, useCounting } from '../../parts/counting.ts';
 import { Emblem, SeatBadge } from '../../parts/emblem.tsx';
 import { ForumButton, WordsButton } from '../../parts/forum/buttons.tsx';
 import { canBuzz } from '../../parts/phone-sound.ts';
@@ -28,9 +28,15 @@ import { Answered } from './answered.tsx';
 
 /** Everybody's, side by side. */
 export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
-  <div class="scores as-grid gap-3">
-    {view.seats.map(({ name }, seat) => (
-      <div class="across column min-w-0 on-glass r3 gap-2" key={seat}>
+  <div class="scores as-grid gap-3" style={{ '--last': Math.max(1, view.seats.length - 1) }}>
+    {view.seats.map(({ name, score }, seat) => (
+      <div
+        class="across column min-w-0 on-glass r3 gap-2"
+        style={{
+          '--place': view.seats.filter((one, at) => one.score < score || (one.score === score && at > seat)).length,
+        }}
+        key={seat}
+      >
         <SeatBadge seat={seat} name={name} />
         <CountedScore
           score={Math.floor(standingOf(view, seat))}
@@ -49,9 +55,8 @@ interface SumProps {
   readonly tell: Narrator;
 }
 
-/** Milliseconds until a sum counts, when the name has been read, and until it goes on to all that is taken home. */
+/** Milliseconds until a sum counts, when the name has been read. */
 const beforeSum = 400;
-export const beforeTotal = 3600;
 
 interface CountedProps extends SumProps {
   /** All that is taken home, 0 for no more than this. */
@@ -249,7 +254,10 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
           <Answered {...question} {...{ shown, show: view.show, tell }} you={seat} />
         ) : (
           <>
-            {(meant || locked) && <Emblem key={whose} seat={whose} size="var(--emblem, 120px)" ring="#0a1722" />}
+            {/* Nobody else's stands above what came of this seat. */}
+            {(meant || locked) && (!kept || Boolean(brought)) && (
+              <Emblem key={whose} seat={whose} size="var(--emblem, 120px)" ring="#0a1722" />
+            )}
             {shown !== undefined && <Stamp {...{ shown, show: view.show, seat }} />}
           </>
         )}
@@ -268,7 +276,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
         {stakes !== '' && <p class="lead bold">{stakes}</p>}
         {sum > 0 && <CountedSum {...{ sum, view, tell }} seat={whose} />}
         {waitsForHost && <p class="lead">{generic.text}</p>}
-        {ownAnswer !== '' && question === null && <p class="lead">{play.sentIs(ownAnswer)}</p>}
+        {ownAnswer !== '' && question === null && <p class="lead sent">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
       </div>
       {!once && (

@@ -9,7 +9,8 @@ import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { skinOf } from '../../../shared/shows/index.ts';
 import type { Narrator, ShowWords } from '../../../shared/words/commentary.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
-import { useCounting } from '../../parts/counting.ts';
+import { sumText } from '../../../shared/words/sums.ts';
+import { beforeTotal, useCounting } from '../../parts/counting.ts';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { stampOf } from '../../parts/stamp-of.ts';
@@ -19,9 +20,6 @@ import { bulbText } from '../formats.ts';
 import { Confetti } from './confetti.tsx';
 import { BulbFigures, beforeMoney, stepsTo } from './figures.tsx';
 import { Frame } from './frame.tsx';
-
-/** Milliseconds until the counting goes on to all that somebody takes home: the prizes come before. A sum that stands is a second ahead. */
-const beforeTotal = 3600;
 
 /** Milliseconds until the game that was just won is counted. */
 const beforeGame = 1100;
@@ -33,6 +31,7 @@ const Amount = ({
   value,
   total,
   act,
+  before,
   money,
   portrait,
   stands,
@@ -41,6 +40,8 @@ const Amount = ({
   readonly value: number;
   readonly total: number;
   readonly act: string;
+  /** What the total has besides. */
+  readonly before: string;
   /** The room has seen it on the desk. */
   readonly stands: boolean;
   /** Of its largest height, where something else has its room. */
@@ -51,6 +52,7 @@ const Amount = ({
   useEffect(() => {
     // The picture of the next win goes on from this one.
     const timers = [setTimeout(() => setDue(value), due === 0 ? beforeMoney : 0)];
+    // A sum that stands is a second ahead.
     if (more) timers.push(setTimeout(() => setDue(total), beforeTotal - (stands ? 1000 : 0)));
     return () => timers.forEach(clearTimeout);
   }, [value, total]);
@@ -68,7 +70,7 @@ const Amount = ({
         chase
       >
         <div class="column middle h-full justify-center">
-          {more && <small class="lh-10 in-gold t10">{due === total ? words.inAll : act}</small>}
+          {more && <small class="lh-10 in-gold t10">{due === total ? words.inAll(before) : act}</small>}
           <BulbFigures text={counted === 0 ? ' ' : bulbText(counted, money)} height={size} places={text.length} />
         </div>
       </Frame>
@@ -285,6 +287,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
           total={byScore ? 0 : total}
           // The act that paid.
           act={board.title ?? own.title}
+          before={sumText(view.show, total - (amount as number), tell)}
           money={money}
           portrait={portrait}
           stands={stands}

@@ -45,7 +45,8 @@ export const stage: Translated<typeof english> = {
   gamesWon: 'Spiele gewonnen',
   takesIt: 'MITGENOMMEN!',
   worth: money => `im Wert von ${money}`,
-  inAll: 'Zusammen',
+  inAll: before => `Zusammen, mit ${before} von vorher`,
+  makesInAll: (line, sum) => `${line} Das macht zusammen ${sum}.`,
   finalScores: 'ENDSTAND',
   wellPlayed: names => `Stark gespielt, ${names}!`,
   closest: {

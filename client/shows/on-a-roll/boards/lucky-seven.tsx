@@ -83,7 +83,8 @@ const Board = ({ board, view, cue, tell }: Props) => {
 };
 
 const outcomes = {
-  seven: (props: Props) => [words.hit, words.hitText(prizeName(props.board.prize, props.tell.money))],
+  // What it wins is counted next.
+  seven: () => [words.hit, ''],
   double: () => [words.shut, words.shutText],
   timeout: () => [words.timeout, words.timeoutText],
 } as const;
@@ -92,12 +93,12 @@ const outcomes = {
 const Card = (props: Props) => {
   const { board, view, tell } = props;
   if (board.outcome !== '') {
-    const [head, text] = outcomes[board.outcome](props);
+    const [head, text] = outcomes[board.outcome]();
     return (
       <div class={`down justify-center gap-4 card lucky-card outcome ${board.outcome}`}>
         <strong class="bold-figure lh-105 in-mark t11">{head}</strong>
         <p class="bold lh-11 t8" dir="auto">
-          {text} {board.cash > 0 && words.keeps(tell.name(board.seat), tell.money(board.cash))}
+          {text} {text !== '' && board.cash > 0 && words.keeps(tell.name(board.seat), tell.money(board.cash))}
           {view.phase === 'over' && board.winner >= 0 && <b> {words.champion(tell.name(board.winner))}.</b>}
         </p>
       </div>

@@ -150,7 +150,6 @@ export const onARoll: Translated<typeof english> = {
     double: 'Pasch',
     ends: 'beendet das Spiel',
     hit: 'SIEBEN!',
-    hitText: prize => `Gewonnen: ${prize}.`,
     shut: 'PASCH',
     shutText: 'Die Uhr steht auf null.',
     timeout: 'KEIN WURF MEHR',

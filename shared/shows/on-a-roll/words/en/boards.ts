@@ -154,7 +154,6 @@ export const onARoll = {
     double: 'double',
     ends: 'ends the game',
     hit: 'SEVEN!',
-    hitText: (prize: string) => `${prize} it is!`,
     shut: 'DOUBLE',
     shutText: 'The timer is at zero.',
     timeout: 'OUT OF ROLLS',
