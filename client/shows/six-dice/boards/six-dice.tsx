@@ -124,22 +124,20 @@ const raceText = (props: RaceProps): string => {
     return ahead > 0 ? race.enough(tell.number(gain)) : '';
   // The question stays until the dice have answered it.
   if (turn < 0 || (!asked && !isFresh(props)) || !['roll', 'decide'].includes(view.phase)) return '';
-  if (lastTurn && ahead <= 0) return race.needs(tell.name(turn), tell.number(0 - ahead));
+  const six = board.rules === 'by-bj' && inHand < 6 ? board.house.six : 0;
+  if (lastTurn && ahead <= 0)
+    return race.needs(tell.name(turn), tell.number(0 - ahead), six > 0 ? tell.number(six) : '');
   if (gain === 0) return '';
   if (!asked) return race.risks(tell.name(turn), tell.number(points), inHand);
   return lastTurn
     ? race.ahead(tell.number(gain), tell.name(turn), tell.number(ahead), view.seats.length < 3)
-    : race.choice(tell.number(gain), inHand);
+    : race.choice(tell.number(gain), tell.number(points), inHand);
 };
 
 const Aside = (props: RaceProps) => {
   const text = props.portrait ? '' : raceText(props);
   return text === '' ? null : (
-    <div
-      class="race-line absolute nowrap bold lh-11 in-bright on-ink r4"
-      key={text}
-      style={{ '--letters': text.length }}
-    >
+    <div class="race-line absolute nowrap bold lh-11 in-bright on-ink r4" style={{ '--letters': text.length }}>
       {text}
     </div>
   );

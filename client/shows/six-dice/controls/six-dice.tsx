@@ -229,6 +229,15 @@ export const controls: ShowControls = {
     { hold: turn => boardOf(turn).dice.join() },
   ),
   Board: SmallBoard,
+  // What is banked is made of, and of a bust why it is one.
+  piece: ({ cue, points, bonus, seat: by }, { tell, seat }) =>
+    cue === 'busted' ? (
+      <b class="blank-roll bold-figure t5">{texts.blankRoll}</b>
+    ) : cue === 'banked' && by === seat && Number(bonus) > 0 && Number(points) > Number(bonus) ? (
+      <b class="bank-sum bold-figure t8">
+        {sixDice.race.parts(tell.number(Number(points) - Number(bonus)), tell.number(Number(bonus)))}
+      </b>
+    ) : null,
   waiting: sighted => {
     const { turn, lastTurn } = boardOf(sighted);
     return turn < 0 ? '' : sixDice.waiting(sighted.tell.name(turn), lastTurn);

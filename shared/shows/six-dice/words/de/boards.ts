@@ -21,11 +21,13 @@ export const sixDice: Translated<typeof english> = {
   },
 
   race: {
-    choice: (gain, inHand) => `${gain} sichern oder weiter mit ${rest(inHand)}?`,
+    choice: (gain, lost, inHand) => `${gain} sichern oder mit ${withDice(inHand)} ${lost} riskieren?`,
     ahead: (gain, name, by, last) =>
       `${gain} sichern, und ${name} ${last ? 'gewinnt mit' : 'führt mit'} ${by} Vorsprung`,
-    needs: (name, points) =>
-      points === '0' ? `${name} gewinnt mit jedem Punkt` : `${name} braucht mehr als ${points}`,
+    needs: (name, points, six) =>
+      points === '0'
+        ? `${name} gewinnt mit jedem Punkt`
+        : `${name} braucht mehr als ${points}${six === '' ? '' : `: alle sechs bringen ${six} extra`}`,
     risks: (name, lost, inHand) =>
       `${name} riskiert ${lost}: Zählt ${inHand === 1 ? 'der letzte Würfel' : `einer von ${inHand} Würfeln`}?`,
     banks: (name, gain) => `${name} sichert ${gain}`,
@@ -111,6 +113,7 @@ export const sixDice: Translated<typeof english> = {
     makes: score => `macht ${score}`,
     atRisk: points => `${points} riskiert`,
     safe: points => `${points} sicher`,
+    blankRoll: 'Nichts zählt',
   },
 
   desk: {

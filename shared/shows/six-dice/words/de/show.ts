@@ -53,7 +53,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
     won: ({ seat, score, second, ahead }, t) =>
       second >= 0 && ahead === 0
         ? `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}: Gleichstand, aber früher da!`
-        : `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`,
+        : `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!${isSeated(t) && second >= 0 ? ` Das sind ${t.number(ahead)} mehr als ${t.isYou(second) ? 'du' : t.name(second)}!` : ''}`,
     'turn-over': () => 'Das war’s! Wer schlägt das?',
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },

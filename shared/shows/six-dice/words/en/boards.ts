@@ -22,12 +22,16 @@ export const sixDice = {
 
   /** In the middle of the picture: what the turn is about. */
   race: {
-    choice: (gain: string, inHand: number) => `Bank ${gain}, or roll ${rest(inHand)}?`,
+    choice: (gain: string, lost: string, inHand: number) =>
+      `Bank ${gain}, or risk ${gain === lost ? 'it' : lost} on ${inHand === 1 ? 'one die' : `${few(inHand)} dice`}?`,
     /** `last`: nobody plays after them. */
     ahead: (gain: string, name: string, by: string, last: boolean) =>
       `Bank ${gain}, and ${name} ${last ? 'wins' : 'leads'} by ${by}`,
-    needs: (name: string, points: string) =>
-      points === '0' ? `Any points win for ${name}` : `${name} needs more than ${points}`,
+    /** `six`: what all six pay besides, '' for nothing. */
+    needs: (name: string, points: string, six: string) =>
+      points === '0'
+        ? `Any points win for ${name}`
+        : `${name} needs more than ${points}${six === '' ? '' : `: all six pay ${six} extra`}`,
     risks: (name: string, lost: string, inHand: number) =>
       `${name} risks ${lost}: will ${inHand === 1 ? 'the last die' : `any of ${few(inHand)} dice`} score?`,
     banks: (name: string, gain: string) => `${name} banks ${gain}`,
@@ -117,6 +121,7 @@ export const sixDice = {
     makes: (score: string) => `${score} in all`,
     atRisk: (points: string) => `${points} at risk`,
     safe: (points: string) => `${points} safe`,
+    blankRoll: 'Nothing scores',
   },
 
   desk: {

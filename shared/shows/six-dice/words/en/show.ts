@@ -49,7 +49,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
     won: ({ seat, score, second, ahead }, t) =>
       second >= 0 && ahead === 0
         ? `${Does(t, seat, 'wins')} with ${t.number(score)}: level with ${accusative(t, second)}, but there first!`
-        : `${Does(t, seat, 'wins')} with ${t.number(score)}!`,
+        : `${Does(t, seat, 'wins')} with ${t.number(score)}!${isSeated(t) && second >= 0 ? ` That’s ${t.number(ahead)} more than ${accusative(t, second)}!` : ''}`,
     'turn-over': () => 'That’s it! Who can beat that?',
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
