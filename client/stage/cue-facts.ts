@@ -72,10 +72,10 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
 
     /** How long the picture of a win, or an open door, takes to show what the rail says of it. */
     showing: (before: Scene, scene: Scene, one: Cue): number => {
-      const { amount, tone, said = tone === undefined ? 0 : saidAfter } = timeOf(before, scene, one) ?? {};
+      const { amount, tone, stands, said = tone === undefined ? 0 : saidAfter } = timeOf(before, scene, one) ?? {};
       // What is said of it all comes when it has been counted.
       const board = boardOf(scene);
-      if (board !== null && wholeOf(one, scene, board) > 0) return beforeTotal + saidAfter;
+      if (board !== null && wholeOf(one, scene, board) > 0) return beforeTotal - (stands ? 1000 : 0) + saidAfter;
       const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
       if (!isWin(before, scene, one) || amount === undefined) return said;
       if (tone === 'champion' && amount === 'score') return 2 * saidAfter;

@@ -2,6 +2,7 @@
 import { h } from 'preact';
 import { expect, test } from 'vitest';
 import { boardFor } from '../../client/shows/index.ts';
+import { lineOf } from '../../client/stage/commentary.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
 import { Win } from '../../client/stage/parts/win.tsx';
 import { readCues } from '../../shared/engine/mirror-read.ts';
@@ -70,4 +71,12 @@ test('scores that are nobody’s alone are a table, the highest first, equals si
     view: viewOf([600, 1000, 1000]),
   });
   expect(said.replaceAll(/\s+/g, ' ').trim()).toMatch(/Ben ?1000 ?Cleo ?1000 ?Ann ?600$/);
+});
+
+test('after the last win the rail says all that is taken home', async () => {
+  const { view, frames, shell } = goldenMoments('lucky-seven', players).at(-1)!;
+  const cue = frames.at(-1)!.frame.cues.at(-1)!;
+  const board = await boardFor(view.show, frames.at(-1)!.act);
+  expect(lineOf(cue, { view, shell }, board)).toMatch(/wins \$100,000! .*\$100,600/);
+  expect(lineOf(cue, { view: { ...view, phase: 'roll' }, shell }, board)).toMatch(/wins \$100,000!$/);
 });

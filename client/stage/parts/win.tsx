@@ -62,15 +62,17 @@ const Amount = ({
   const across = dots(filled(text, text.length)).width;
   const size = Math.min(part * height, (width * 7) / across);
   const [beside, above] = portrait ? [52, 44] : [96, 58];
+  const wide = Math.round((across * size) / 7 + 2 * beside);
+  const label = due === total ? words.inAll(before) : act;
   return (
     <div class="win-money framed" role="img" aria-label={text}>
-      <Frame
-        width={Math.round((across * size) / 7 + 2 * beside)}
-        height={Math.round(size * 1.1 + 2 * above + (more ? 84 : 0))}
-        chase
-      >
+      <Frame width={wide} height={Math.round(size * 1.1 + 2 * above + (more ? 84 : 0))} chase>
         <div class="column middle h-full justify-center">
-          {more && <small class="lh-10 in-gold t10">{due === total ? words.inAll(before) : act}</small>}
+          {more && (
+            <small class="lh-10 nowrap in-gold" style={{ '--room': `${wide - beside}px`, '--letters': label.length }}>
+              {label}
+            </small>
+          )}
           <BulbFigures text={counted === 0 ? ' ' : bulbText(counted, money)} height={size} places={text.length} />
         </div>
       </Frame>
