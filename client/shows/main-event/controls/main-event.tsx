@@ -53,19 +53,23 @@ const MedalBoard = (sighted: Sighted) => {
   );
 };
 
+const isLast = (board: MainEventBoard): boolean => board.chances >= 0 && missing(board).length === 1;
+
 const counts = (sighted: Sighted): string => {
-  const { chances } = boardOf(sighted);
-  const left = missing(boardOf(sighted));
-  const [last] = left;
-  return left.length === 1 && last !== undefined && chances >= 0
-    ? mainEvent.last(last, chances)
-    : mainEvent.missing(sighted.tell.list(left.map(String)));
+  const { tell } = sighted;
+  const board = boardOf(sighted);
+  const left = missing(board);
+  return isLast(board)
+    ? mainEvent.last(left[0] ?? 0, tell.money(board.jackpot))
+    : mainEvent.missing(tell.list(left.map(String)));
 };
 
-/** What is won with them, or lost. */
+/** What is won with them, or how long, and what may be lost. */
 const hangs = (sighted: Sighted): string => {
-  const { danger, jackpot } = boardOf(sighted);
-  return danger ? mainEvent.dangerText : mainEvent.jackpotOrZone(sighted.tell.money(jackpot));
+  const board = boardOf(sighted);
+  const { danger, jackpot, chances } = board;
+  const wins = isLast(board) ? mainEvent.rollsLeft(chances) : mainEvent.jackpot(sighted.tell.money(jackpot));
+  return `${wins} · ${danger ? mainEvent.dangerText : mainEvent.zone}`;
 };
 
 const ChampionRoll = (turn: Turn) => {
@@ -80,23 +84,28 @@ const ChampionRoll = (turn: Turn) => {
 
 const WildTurn = (turn: Turn) => {
   const board = boardOf(turn);
+  const { tell } = turn;
+  const { half, chances } = board.house.mainEvent;
+  const left = missing(board);
+  const last = left.length === 2;
   return (
     <Sheet
+      class="roomy"
       foot={
         <MoveButton
           turn={turn}
           move="decline"
           look="pale"
-          small={mainEvent.declineSmall(turn.tell.money(board.jackpot))}
+          small={mainEvent.declineSmall(tell.money(board.jackpot), last)}
         >
           {mainEvent.decline}
         </MoveButton>
       }
     >
-      <h1>{mainEvent.claimTitle}</h1>
-      <p class="lead">{mainEvent.claimText}</p>
-      <div class="claims as-grid cols-2 gap-3">
-        {missing(board).map(number => {
+      <h1 class="balance">{mainEvent.claimTitle}</h1>
+      <p class="lead">{last ? mainEvent.claimLast(chances) : mainEvent.claimText}</p>
+      <div class={`claims as-grid flex-1 gap-3 ${left.length > 3 ? 'cols-2' : ''}`}>
+        {left.map(number => {
           const completes = board.claimed.includes(pairOf(number));
           return (
             <button
@@ -106,8 +115,15 @@ const WildTurn = (turn: Turn) => {
               disabled={turn.sending}
               onClick={() => turn.send('claim', { number })}
             >
-              <b class="bold-figure block lh-10 t9">{number}</b>
-              <span class="weight-6 t3">{(completes ? mainEvent.completes : mainEvent.half)(medalName(number))}</span>
+              <b class="bold-figure block lh-10 t11">{number}</b>
+              <span class="block weight-6 t4">
+                {(completes ? mainEvent.completes : mainEvent.half)(medalName(number))}
+              </span>
+              <span class="block bold lh-11 t5">
+                {mainEvent.pays(
+                  tell.list([tell.money(half), ...(completes ? [prizeOf(turn, medalOf[number] ?? 0)] : [])]),
+                )}
+              </span>
             </button>
           );
         })}
@@ -139,14 +155,17 @@ const OfferTurn = (turn: Turn) => {
             <b class="bold-figure lh-11 t10">{cash}</b>
             {prizes.map(prize => (
               <strong class="max-w-full lh-11 t7" key={prize}>
-                {mainEvent.offerAnd(prize)}
+                {mainEvent.pays(prize)}
               </strong>
             ))}
           </p>
         </div>
         <div class="card stake as-grid items-center weight-6">
           <b class="win bold-figure centred lh-10 t8 r2">{left.length === 1 ? left[0] : '★'}</b>
-          <span>{mainEvent.offerWin(tell.money(board.jackpot))}</span>
+          <span>
+            <strong class="block bold-figure lh-11 t7">{tell.money(board.jackpot)}</strong>
+            {mainEvent.offerWin(left.length === 1)}
+          </span>
           <b class="seven bold-figure centred lh-10 t8 r2">7</b>
           <span>{mainEvent.offerLose}</span>
           {board.chances > 0 && (
