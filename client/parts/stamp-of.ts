@@ -7,6 +7,6 @@ import { stamps } from '../../shared/words/en/stamps.ts';
 export const stampOf = (cue: Cue, own: NonNullable<Terms['stamps']>[string] | undefined): string | undefined => {
   const text = own ?? stamps[cue.cue];
   return typeof text === 'object'
-    ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue.second ?? cue[cue.cue])]
+    ? (text as Readonly<Record<string, string>>)[String(cue.how ?? cue.second ?? cue[cue.cue] ?? cue.total)]
     : text;
 };

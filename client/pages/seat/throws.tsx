@@ -157,7 +157,8 @@ export const ThrowShown = ({
 }: ShownProps) => {
   const { play } = words().pages;
   const mine = thrown.seat === seat;
-  const stake = flies ? (controlsOf(view.show, view.act).stake?.({ view, tell, seat }) ?? '') : '';
+  const stake = useRef('');
+  if (flies) stake.current = controlsOf(view.show, view.act).stake?.({ view, tell, seat }) ?? '';
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (flies) return;
@@ -186,6 +187,9 @@ export const ThrowShown = ({
   };
   const [about, ...comments] = flies ? [] : linesOfThrow(lines, thrown.entry);
   const told = shown?.frame.entry === thrown.entry && !flies ? shown : undefined;
+  /** What comes of it is told next: what hangs on it stays. */
+  const waits =
+    comments.length === 0 && told !== undefined && told.frame.cues.length < (told.frame.time?.starts.length ?? 0);
   // The last thing that it has brought: a tile, a medal, a lamp, money.
   const { piece, table } = controlsOf(view.show, view.act);
   const brought = told?.frame.cues.map(cue => piece?.(cue, { view, tell, seat })).findLast(Boolean);
@@ -208,9 +212,10 @@ export const ThrowShown = ({
         </div>
         <Dice {...{ thrown, view, now }} onKnock={knock} />
         <div class="thrown-foot">
-          {flies ? (
+          {flies || (waits && stake.current !== '') ? (
             <div class="hangs w-full">
-              {stake.split(/\n| · /).map(line => (
+              {told !== undefined && <Stamp {...{ shown: told, show: view.show, seat }} />}
+              {stake.current.split(/\n| · /).map(line => (
                 <p class="lead bold" key={line}>
                   {line}
                 </p>

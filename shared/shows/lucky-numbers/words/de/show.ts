@@ -19,6 +19,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
       buzzer: 'gab das Schlusszeichen',
     },
     stamps: {
+      rolled: { 7: 'SIEBEN!' },
       stole: 'GEKLAUT!',
       'game-won': { luckiest: 'GEWINNT DAS SPIEL', seven: 'GEWINNT DURCH DIE 7', buzzer: 'GEWINNT DAS SPIEL' },
       buzzer: 'ZEIT UM!',

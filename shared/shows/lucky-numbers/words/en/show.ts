@@ -19,6 +19,8 @@ export const luckyNumbers: ShowWords<MatchCue> = {
       buzzer: 'rang the buzzer',
     },
     stamps: {
+      // In the danger zone it is told a moment later what that does.
+      rolled: { 7: 'SEVEN!' },
       stole: 'STEAL!',
       'game-won': { luckiest: 'WINS THE GAME', seven: 'WINS ON THE 7', buzzer: 'WINS THE GAME' },
       buzzer: 'TIME!',
