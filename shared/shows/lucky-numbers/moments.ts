@@ -40,7 +40,8 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     passed: { ms: 600, televised: 1300 },
     wild: { ms: 1100, tone: 'good' },
     took: { ms: 800, tone: 'good' },
-    stole: { ms: 1300, televised: 2200, tone: 'alarm' },
+    // The word first, then its tile changes hands.
+    stole: { ms: 2000, televised: 2900, reveal: 700, tone: 'alarm' },
     repeat: { ms: 900 },
     danger: { ms: 1500, televised: 2400, tone: 'alarm' },
     // First the tile that won, beside the dice that hit it, or the board that a 7 puts out; then the name and the money.

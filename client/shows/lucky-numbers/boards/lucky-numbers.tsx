@@ -31,9 +31,9 @@ const Wall = () => (
 
 const numbersInAll = 6;
 
-/** The number in the current cue, 0 for none. */
-const touched = ({ cue }: Props): number =>
-  cue !== null && ['took', 'stole', 'repeat'].includes(cue.cue) ? (cue.number as number) : 0;
+/** The number in the current cue once it is told, 0 for none. */
+const touched = ({ cue, told }: Props): number =>
+  cue !== null && told.includes(cue) && ['took', 'stole', 'repeat'].includes(cue.cue) ? (cue.number as number) : 0;
 
 /**
  * The tiles on which the light of a new game stops, and for how long, milliseconds: twice around, then to and fro, slower and
