@@ -200,7 +200,7 @@ const offOf = (cue: Line['cue'] | undefined, seat: number): number => {
 
 export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, connection }: WaitingProps) => {
   const { play } = words().pages;
-  const { Board, waiting, asked, piece, stake, scores = true, once = false } = controlsOf(view.show, view.act);
+  const { Board, waiting, asked, piece, scores = true, once = false } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
   const { told, about, tells, sent, shown } = telling;
@@ -229,9 +229,6 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
             figure,
             String(question === null ? '' : (about.answer ?? '')),
           ]);
-  // What its dice are for comes before they do.
-  const rolls = own && question !== null && (about.cue === 'right' || about.to === seat);
-  const stakes = rolls ? (stake?.({ view, tell, seat }) ?? '') : '';
   const off = offOf(about, seat);
   const state = waiting?.({ view, tell }) ?? '';
   // While nobody is waited for by name, the newest that happened is what there is to read.
@@ -273,7 +270,6 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
             <bdi dir="auto">{text}</bdi>
           </h1>
         )}
-        {stakes !== '' && <p class="lead bold">{stakes}</p>}
         {sum > 0 && <CountedSum {...{ sum, view, tell }} seat={whose} />}
         {waitsForHost && <p class="lead">{generic.text}</p>}
         {ownAnswer !== '' && question === null && <p class="lead sent">{play.sentIs(ownAnswer)}</p>}
