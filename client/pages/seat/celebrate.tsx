@@ -1,7 +1,7 @@
 /** What just happened to this player: a flash and a vibration for right and wrong, and a sheet of its own for a win. */
 import './celebrate.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Above } from '../../../shared/engine/moments.ts';
+import { type Above, facesOf } from '../../../shared/engine/moments.ts';
 import type { Cue, Tone, View } from '../../../shared/engine/show.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { scoreUnitOf } from '../../../shared/shows/index.ts';
@@ -59,6 +59,10 @@ interface Reaction {
   readonly sum: number;
   /** What won, '' for nothing. */
   readonly above: Above;
+  /** The win is another's, by a throw of this player's. */
+  readonly lost: boolean;
+  /** It is what a mishap of the same player leaves. */
+  readonly left: boolean;
 }
 
 /** The newest cue that matters to its player, as soon as it is revealed. */
@@ -97,6 +101,8 @@ export const useFlash = (connection: Connection, seat: number) => {
       cue,
       sum: sums?.[count - 1] ?? 0,
       above: above?.[count - 1] ?? '',
+      lost: !mine && frame.cues.some(one => one.seat === seat && facesOf(one) !== null),
+      left: frame.cues.some((one, i) => soFar[i] === 'bad' && one.seat === cue.seat),
     });
     // The frame says what it is for this player: neither a rival's win nor a rival's loss is one. An alarm is everybody's, but for
     // those to whom it does no harm.
@@ -179,13 +185,17 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
       ? !champion
         ? home
           ? texts.home
-          : texts.mine
+          : won.left
+            ? texts.keep
+            : texts.mine
         : shared
           ? texts.shared(othersOf(happens as readonly number[], seat, tell))
           : texts.champion
       : by < 0
         ? over
-        : (champion ? texts.theirChampion : home ? texts.theirHome : texts.theirs)(tell.name(by));
+        : texts[
+            champion ? 'theirChampion' : home ? 'theirHome' : won.left ? 'theirKeep' : won.lost ? 'lost' : 'theirs'
+          ](tell.name(by));
   return (
     <Sheet
       felt={!mine}
@@ -220,7 +230,9 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
             />
           </div>
         )}
-        {sign !== '' && <b class={`stamp-plate font-board r3 ${mine ? 'stamp-good' : ''}`}>{sign}</b>}
+        {sign !== '' && (
+          <b class={`stamp-plate font-board r3 stamp-${mine ? 'good' : won.lost ? 'bad' : ''}`}>{sign}</b>
+        )}
         {(mine || by >= 0) && <Emblem seat={whose} size="var(--emblem, 120px)" />}
         <h1 class={alone ? 'verdict' : ''}>{title}</h1>
         {won.sum > 0 ? (

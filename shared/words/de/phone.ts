@@ -5,9 +5,12 @@ import { ending } from './ending.ts';
 
 export const phone: Translated<typeof english> = {
   mine: 'Geschafft!',
+  keep: 'Das bleibt dir',
+  theirKeep: name => `Das bleibt ${name}`,
   champion: 'Du bist der Champion!',
   shared: others => (others === '' ? 'Ihr teilt euch den Sieg!' : `Du teilst den Sieg mit ${others}!`),
   theirs: name => `Das geht an ${name}.`,
+  lost: name => `Verloren! ${name} gewinnt`,
   theirChampion: name => `${name} ist Champion!`,
   says: name => `${name} sagt`,
   thanks: 'Stark gespielt! Schön, dass du dabei warst.',

@@ -3,10 +3,14 @@ import { ending } from './ending.ts';
 
 export const phone = {
   mine: 'You did it!',
+  /** Of what was played for. */
+  keep: 'You keep',
+  theirKeep: (name: string) => `${name} keeps`,
   champion: 'You’re the champion!',
   /** '' where many do. */
   shared: (others: string) => `You share the win${others === '' ? '' : ` with ${others}`}!`,
   theirs: (name: string) => `${name} takes this one.`,
+  lost: (name: string) => `You lose! ${name} wins`,
   theirChampion: (name: string) => `${name} wins the day.`,
   says: (name: string) => `${name} says`,
   thanks: 'Well played! It was a pleasure having you.',
