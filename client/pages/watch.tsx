@@ -210,7 +210,7 @@ const Watch = ({ place, tv = false }: Props) => {
   const part = useMemo(() => (tv ? partInLink() : undefined), [tv]);
   const whole = tv && part === undefined;
   const moment = useMoment(connection);
-  const shell = connection.shell.value;
+  const [shell, told] = [connection.shell.value, connection.view.value];
   useAwake(shell !== null && shell.phase !== 'over');
   if (connection.status.value === 'refused') return <Notice title={states.refused} text={states.notFound} />;
   const open = shell?.phase === 'lobby' && !shell.locked && shell.seats.some(seat => seat.open);
@@ -269,8 +269,8 @@ const Watch = ({ place, tv = false }: Props) => {
       {whole && <Choices byDefault shy />}
       {!tv && (
         <aside>
-          {plays && shell !== null && moment !== null ? (
-            <PlayAlong connection={connection} shell={shell} view={moment.view} />
+          {plays && shell !== null && told !== null ? (
+            <PlayAlong connection={connection} shell={shell} view={told} />
           ) : (
             <Commentary lines={lines.value} />
           )}

@@ -129,11 +129,12 @@ export const StageLayout = ({
   // Before the show the way in is large: once the seats are full, for the audience.
   const welcomes = live.shell.phase === 'lobby' && !live.shell.locked;
   const free = welcomes ? live.shell.seats.filter(({ open }) => open).length : 0;
-  const anyone = board.joins?.(props) === true;
+  // A demo by robots invites nobody; among those of a rehearsal there is room for people.
+  const { house, robots } = live.shell;
+  const anyone = !(house && robots) && board.joins?.(props) === true;
   // Who finds no seat is not asked to take one.
   const takes = anyone || (!live.shell.locked && live.shell.seats.some(({ open }) => open));
-  // A demo by robots invites nobody.
-  const asks = code && (takes || !live.shell.robots);
+  const asks = code && (takes || !robots);
   const joining =
     (welcomes || anyone) && (far || anyone || free > 0) && asks && link !== '' && part === undefined && !embedded;
   const invites = takes ? words.scan : live.shell.sideGame ? words.scanPlay : words.code;

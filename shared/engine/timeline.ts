@@ -7,7 +7,7 @@ import type { ActMoments, Cue, Facts, MomentTime, Opening, View } from './show.t
 
 /** Milliseconds of title sequences and entrances, which take longer before a television. */
 const ceremonies = {
-  titles: 6200,
+  titles: 8000,
   entrance: { televised: 5000, plain: 900 },
 } as const;
 

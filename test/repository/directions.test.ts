@@ -31,3 +31,12 @@ test('client/ holds no page but the one that is served: previews and their fixtu
   expect(globSync('client/**/*.html', { cwd: root })).toEqual(['client/index.html']);
   expect(globSync('client/**/*fixture*', { cwd: root })).toEqual([]);
 });
+
+test('what is not on the air yet is given to a stage alone, which knows when to show what', () => {
+  const given = sources('client').flatMap(file => {
+    const code = readFileSync(file, 'utf8');
+    return code.includes('useMoment(') ? [...code.matchAll(/<(\w+)(?=[^<>]*\{moment\.(?:shell|view)\})/g)] : [];
+  });
+  expect(given.length).toBeGreaterThan(1);
+  for (const [, part] of given) expect(part).toBe('Stage');
+});

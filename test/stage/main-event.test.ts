@@ -8,6 +8,7 @@ import { wordsIn } from '../../server/languages.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { loadTell, narratorFor } from '../../shared/words/index.ts';
 import { goldenMoments, type Moment } from '../../tools/preview/moments.ts';
+import { putUp } from '../words/paper.ts';
 import { textIn } from './reading.ts';
 
 test('upright the frame has a second line for prizes with names of their own, and no empty band without', async () => {
@@ -121,4 +122,20 @@ test('ME-14, ME-17: what is kept stays on the screen from the last roll to the w
     expect.stringMatching(/^Ann keeps Bronze Gold/),
   ]);
   expect(seen('forfeited', null)).toBe('');
+});
+
+test('ME-20: at a second 7 the medals go dark, and fall when everything is lost', async () => {
+  const { Board } = await boardFor('main-event', 'main-event');
+  const { view, shell } = goldenMoments('main-event-alone')[3]!;
+  const medals = (outcome: string, told: readonly object[]) => {
+    const board = { ...view.board, outcome };
+    const props = { view: { ...view, board }, board, shell, cue: null, told, rolling: false, portrait: false };
+    const { marked, takeDown } = putUp(h(Board as never, { ...props, tell: narratorFor(['Ann']) } as never));
+    const seen = marked();
+    takeDown();
+    return /medals(?: (dark))?(?: (fallen))?/.exec(seen)?.slice(1);
+  };
+  expect(medals('', [{ cue: 'seven', second: false }])).toEqual([undefined, undefined]);
+  expect(medals('', [{ cue: 'seven', second: true }])).toEqual(['dark', undefined]);
+  expect(medals('forfeited', [])).toEqual(['dark', 'fallen']);
 });

@@ -1,15 +1,52 @@
 /** The list of a qualifier is a ceremony: a guess is nowhere on the page before it is read, and who is in neither. */
 import type { ComponentType } from 'preact';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { controlsOf } from '../../client/controls/index.ts';
 import { boardFor } from '../../client/shows/index.ts';
 import { lineOf } from '../../client/stage/commentary.ts';
+import { createDirector } from '../../client/stage/director.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
+import { StageLayout } from '../../client/stage/stage-layout.tsx';
 import { shownAt } from '../../shared/engine/reveal.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { goldenMoments } from '../../tools/preview/moments.ts';
 import { toldEntries } from '../shared/told-entries.ts';
 import { putUp } from '../words/paper.ts';
+
+vi.mock('../../client/stage/dice/dice-pane.tsx', () => ({ DicePane: () => null }));
+vi.mock('../../client/stage/use-band.ts', () => ({ useBand: () => {} }));
+
+test('the way in is large while guesses are open, but a demo by robots asks nobody to join', async () => {
+  const board = await boardFor('qualifying', 'game');
+  const { view, shell } = goldenMoments('qualifying').find(({ view }) => view.phase === 'open')!;
+  const place = {
+    host: { current: null },
+    portrait: false,
+    u: 1,
+    width: 1920,
+    height: 1080,
+    margin: { x: 0, y: 0 },
+  } as const;
+  const marked = (house: boolean, robots: boolean) => {
+    const scene = { view, shell: { ...shell, house, robots, locked: false } };
+    const director = createDirector(
+      scene,
+      () => board,
+      () => {},
+    );
+    const link = 'http://127.0.0.1/play/K7QM4XRB';
+    const rest = { options: null, recap: '', now: Date.now, sounds: false, skips: false, speaks: true, lamp: '' };
+    const stage = { ...rest, board, place, director, link, live: scene, embedded: false, part: undefined, sign: null };
+    const set = putUp(<StageLayout {...stage} scene={scene} television code steps={false} />);
+    const seen = set.marked();
+    set.takeDown();
+    director.close();
+    return seen;
+  };
+  expect(marked(false, false)).toContain('join-sign');
+  expect(marked(false, true)).toContain('join-sign');
+  expect(marked(true, true)).not.toContain('join-sign');
+});
 
 test('the guesses are read one by one, the farthest first, and each has its line in the rail', async () => {
   const { view, frames, shell } = goldenMoments('qualifying', ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']).at(-1)!;

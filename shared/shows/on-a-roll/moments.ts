@@ -153,7 +153,7 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },
-    'match-won': { ms: 2000, televised: 5000, tone: 'champion', amount: 'score' },
+    'match-won': { ms: 2000, televised: 5000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
     late: { ms: 500, before: true },
   },
   opens: {
