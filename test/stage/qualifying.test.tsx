@@ -16,6 +16,9 @@ import { putUp } from '../words/paper.ts';
 vi.mock('../../client/stage/dice/dice-pane.tsx', () => ({ DicePane: () => null }));
 vi.mock('../../client/stage/use-band.ts', () => ({ useBand: () => {} }));
 
+vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) => setTimeout(() => draw(performance.now()), 16));
+vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+
 test('the way in is large while guesses are open, but a demo by robots asks nobody to join', async () => {
   const board = await boardFor('qualifying', 'game');
   const { view, shell } = goldenMoments('qualifying').find(({ view }) => view.phase === 'open')!;
