@@ -1,11 +1,11 @@
 /**
  * Nothing before its beat: until a cue is told, no page depends on it. Every kind of entry of the golden episodes is acted out
  * twice, once as it was and once with another future, in which whatever has not been told yet is something else. Up to the beat,
- * the stage has the same texts, classes and labels in both, looked at every 50 ms, and so has what all other pages are made of.
+ * the stage and the players' phones have the same texts, classes and labels in both, looked at every 50 ms, and so has what all
+ * other pages are made of.
  * And nothing after it: a question that was judged never stands again without its answer.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { RevealQueue } from '../../client/reveal-queue.ts';
 import { boardFor } from '../../client/shows/index.ts';
 import type { Scene, StageBoard } from '../../client/stage/board.ts';
 import { createDirector } from '../../client/stage/director.ts';
@@ -13,12 +13,15 @@ import { StageLayout } from '../../client/stage/stage-layout.tsx';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import { facesOf, landingOf, type Timeline } from '../../shared/engine/moments.ts';
-import type { CueFrame, Own } from '../../shared/engine/protocol.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue, View } from '../../shared/engine/show.ts';
+import { loadTell, type Tell } from '../../shared/words/index.ts';
 import { goldenEpisodes, goldenMoments, type Moment } from '../../tools/preview/moments.ts';
 import { toldEntries } from '../shared/told-entries.ts';
 import { putUp } from '../words/paper.ts';
+import { phoneOf } from './phone.tsx';
 
+vi.mock('../../client/parts/throw/cubes.tsx', () => ({ default: () => null }));
 vi.mock('../../client/stage/dice/dice-pane.tsx', () => ({ DicePane: () => null }));
 vi.mock('../../client/stage/use-band.ts', () => ({ useBand: () => {} }));
 
@@ -29,6 +32,7 @@ beforeAll(() => {
   const frame = (draw: (now: number) => void) => setTimeout(() => draw(performance.now()), 16);
   vi.stubGlobal('requestAnimationFrame', frame);
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' });
 });
 afterAll(() => {
   vi.useRealTimers();
@@ -49,7 +53,8 @@ const other = (value: Json | undefined): Json => {
 const otherCue = (cue: Cue): Cue => ({
   ...(other(cue) as Cue),
   cue: cue.cue,
-  ...(facesOf(cue) === null ? {} : { dice: facesOf(cue)?.map(face => 7 - face) ?? [] }),
+  // Whose throw it is, is no secret.
+  ...(facesOf(cue) === null ? {} : { seat: cue.seat ?? null, dice: facesOf(cue)?.map(face => 7 - face) ?? [] }),
 });
 
 /** What a ceremony may show from its beginning: the door that swings, the tile that won, the numbers to be compared, the total of the dice. */
@@ -154,9 +159,6 @@ const Stage = ({ director, board, live }: { director: Director; board: StageBoar
 
 type Director = ReturnType<typeof createDirector>;
 
-const mirrored = ({ moment, frame }: Future): Mirrored =>
-  ({ ...moment.shell, board: moment.view.board, cues: JSON.stringify(frame) }) as never;
-
 /** What somebody answers, in the words of the cue that says so. */
 const answersIn = ({ frame }: Future): readonly string[] =>
   frame.cues.flatMap(({ cue, text }) => (['answered', 'guessed'].includes(cue) ? [text as string] : []));
@@ -180,15 +182,20 @@ const opening = async (board: StageBoard, before: Future) => {
 };
 
 /** What pages show from 0 until `until`, every 50 ms. `unmarked`: answers that the rail quotes before the board has them. */
-const actOut = async (board: StageBoard, before: Future, after: Future, until: number, unmarked: string[] = []) => {
-  const pages = new RevealQueue(Date.now);
-  const ownOf = ({ moment }: Future): Own => moment.seats[0] as Own;
-  pages.take(mirrored(before), before.frame, false);
-  pages.takeOwn(ownOf(before));
+const actOut = async (
+  [board, tell]: readonly [StageBoard, Tell],
+  before: Future,
+  after: Future,
+  until: number,
+  unmarked: string[] = [],
+) => {
+  const phones = before.moment.seats.slice(0, 2).map((_, seat) => phoneOf(seat, tell));
+  for (const { take } of phones) take(before.moment, before.frame, false);
+  await vi.dynamicImportSettled();
   const { director, stage } = await opening(board, before);
   director.update(sceneOf(after));
-  pages.take(mirrored(after), after.frame, true);
-  pages.takeOwn(ownOf(after));
+  for (const { take } of phones) take(after.moment, after.frame, true);
+  const { pages } = phones[0]!;
   const seen: (readonly [stage: string, pages: string])[] = [];
   const onBoard = new Set<string>();
   for (let at = 0; at < until; at += every) {
@@ -196,7 +203,7 @@ const actOut = async (board: StageBoard, before: Future, after: Future, until: n
     const own = pages.own.value;
     const lines = pages.frames.value.map(({ frame }) => [frame.entry, frame.cues]);
     const others = [shown, phase, seats, waiting, result, own?.view, own?.legal, lines, pages.air.value?.entry];
-    seen.push([stage.marked(), JSON.stringify(others)]);
+    seen.push([stage.marked(), JSON.stringify([...others, ...phones.map(({ sheet }) => sheet.marked())])]);
     const marked = answerPlaces.map(stage.within).join(' ');
     for (const answer of answersIn(after)) {
       if (stage.within('closest') === '' && marked.includes(answer)) onBoard.add(answer);
@@ -207,7 +214,10 @@ const actOut = async (board: StageBoard, before: Future, after: Future, until: n
   }
   stage.takeDown();
   director.close();
-  pages.close();
+  for (const { sheet, pages: own } of phones) {
+    sheet.takeDown();
+    own.close();
+  }
   return seen;
 };
 
@@ -239,19 +249,19 @@ test.each(goldenEpisodes)('%s: until a cue is told, no page knows of it', { time
     const { time, cues } = entries[index] as (typeof entries)[number];
     // Another act comes on with everything at once.
     if (before.view.act !== after.view.act) continue;
-    const board = await boardFor(before.view.show, before.view.act);
+    const pages = [await boardFor(before.view.show, before.view.act), await loadTell(before.view.show)] as const;
     const was: Future = { moment: before, frame: { entry: index - 1, cues: [], check: '' } };
     const is: Future = { moment: after, frame: { entry: index, cues, check: '', time } };
     const unmarked: string[] = [];
-    const seen = await actOut(board, was, is, Math.max(...time.tells) + 1, unmarked);
+    const seen = await actOut(pages, was, is, Math.max(...time.tells) + 1, unmarked);
     expect(unmarked, `${kind}: answers in the rail that are not on the board`).toEqual([]);
     const same = async (first: number, at: number, until: number, begun = false) => {
       const from = Math.ceil(until / every);
       if (until <= 0) return;
-      const another = await actOut(board, was, otherFuture(is, before, first, at, begun), until);
-      for (const [step, [stage, pages]] of another.entries())
-        if (step < from && (stage !== seen[step]?.[0] || pages !== seen[step]?.[1]))
-          expect([stage, pages], `${kind}: ${cues[first]?.cue} at ${step * every} of ${at}`).toEqual(seen[step]);
+      const another = await actOut(pages, was, otherFuture(is, before, first, at, begun), until);
+      for (const [step, [stage, others]] of another.entries())
+        if (step < from && (stage !== seen[step]?.[0] || others !== seen[step]?.[1]))
+          expect([stage, others], `${kind}: ${cues[first]?.cue} at ${step * every} of ${at}`).toEqual(seen[step]);
     };
     for (const [i, cue] of cues.entries()) {
       const [starts = 0, tells = 0] = [time.starts[i], time.tells[i]];

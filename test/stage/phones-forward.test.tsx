@@ -3,22 +3,17 @@
  * told, and says that something is locked in only until it is told. Whole golden episodes, on every player's phone, with players
  * who are quicker than what their phones show of the throw before.
  */
-import { computed, signal } from '@preact/signals';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Connection } from '../../client/connection.ts';
-import SeatScreen from '../../client/pages/seat/seat-screen.tsx';
-import { linesOf, shownFrames } from '../../client/parts/commentary.ts';
-import { RevealQueue } from '../../client/reveal-queue.ts';
 import { boardFor } from '../../client/shows/index.ts';
 import type { StageBoard } from '../../client/stage/board.ts';
 import { createDirector } from '../../client/stage/director.ts';
 import { isSame } from '../../shared/engine/json.ts';
-import { type Mirrored, readCues } from '../../shared/engine/mirror-read.ts';
+import { readCues } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { startOf } from '../../shared/engine/timeline.ts';
-import { loadTell, type Tell, words } from '../../shared/words/index.ts';
+import { loadTell, words } from '../../shared/words/index.ts';
 import { goldenEpisodes, goldenMoments, type Moment, timed } from '../../tools/preview/moments.ts';
-import { putUp } from '../words/paper.ts';
+import { phoneOf } from './phone.tsx';
 
 vi.mock('../../client/parts/throw/cubes.tsx', () => ({ default: () => null }));
 
@@ -35,43 +30,6 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const phoneOf = (seat: number, tell: Tell) => {
-  const pages = new RevealQueue(Date.now);
-  const live = signal<Mirrored | null>(null);
-  const connection = {
-    code: 'K7QM4XRB',
-    token: '',
-    shell: pages.mirrored,
-    live: { shell: live },
-    own: pages.own,
-    frames: pages.frames,
-    before: pages.before,
-    air: pages.air,
-    acting: pages.acting,
-    ownWaits: pages.ownWaits,
-    telling: pages.telling,
-    coming: pages.coming,
-    part: signal(null),
-    team: signal(null),
-    words: signal(null),
-    names: computed(() => []),
-    now: Date.now,
-    // The room takes its time.
-    move: () => new Promise(() => {}),
-  } as unknown as Connection;
-  const told = computed(() => shownFrames(connection).flatMap(frame => linesOf(frame, tell, seat)));
-  const Phone = () => <SeatScreen connection={connection} seat={seat} lines={told.value} title="" />;
-  const sheet = putUp(<Phone />);
-  const take = ({ shell, view, seats }: Moment, frame: CueFrame, news: boolean) => {
-    const mirrored = { ...shell, televised: true, board: view.board } as unknown as Mirrored;
-    live.value = mirrored;
-    pages.take(mirrored, frame, news);
-    const own = seats[seat];
-    if (own !== undefined) pages.takeOwn(own);
-  };
-  return { pages, told, sheet, take };
-};
 
 /** The television of the same show. */
 const stageOf = async (moments: readonly Moment[]) => {

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasMedium } from '../../../shared/engine/beside.ts';
 import type { Json } from '../../../shared/engine/json.ts';
+import { readCues } from '../../../shared/engine/mirror-read.ts';
 import type { Legal } from '../../../shared/engine/moves.ts';
 import { byTheDay } from '../../../shared/engine/setting-names.ts';
 import type { View } from '../../../shared/engine/show.ts';
@@ -91,6 +92,13 @@ const Told = lazily(() => import('../../parts/told.tsx'));
 const Odds = lazily(() => import('../../odds/phone-odds.tsx'));
 
 /** A move of this seat: its entry, and what it was. */
+/** Whether this seat made the newest entry. What comes of it is not known yet, but by whom it was made is no secret. */
+const isMover = ({ live, shell }: Connection, seat: number): boolean => {
+  const { cues = '' } = live.shell.value ?? {};
+  const mover = cues === '' ? undefined : readCues({ cues }).cues[0]?.seat;
+  return mover === undefined ? (shell.value?.waiting.every(owing => owing === seat) ?? false) : mover === seat;
+};
+
 const nothing = { entry: -1, move: '', sealed: true };
 
 const Now = ({ connection, seat, lines, title }: Props) => {
@@ -122,13 +130,15 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const { unread = 0 } = connection.words.value ?? {};
   /** What this seat sent waits for the audience's calls. */
   const held = asking !== undefined && (room?.until ?? 0) > 0;
-  const owes = connection.live.shell.value?.waiting.includes(seat) === true;
   const made = own.entries <= last.entry ? last : nothing;
   const waits = connection.ownWaits.value;
   const rolls = made.move === 'roll';
   /** This seat has moved, here or elsewhere or by the clock, and what comes of it is being told. A pressed button says *Rolling*. */
   const moved =
-    held || asking?.sealed || (made.entry >= 0 && (waits || !rolls)) || (waits && own.legal.length > 0 && !owes);
+    held ||
+    asking?.sealed ||
+    (made.entry >= 0 && (waits || !rolls)) ||
+    (waits && own.legal.length > 0 && isMover(connection, seat));
   const newestShown = connection.frames.value.at(-1);
   const newestFrame = newestShown?.frame;
   const stale = waits && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries, seat);
