@@ -39,17 +39,17 @@ const choiceClass = (choice: string, { answer, verdict, right }: Given): string 
 
 /** What was typed or said, and after a miss what is right. */
 export const Heard = ({ answer, verdict, right }: Given) => {
-  const said = [
-    [answer, verdict],
-    [right, 'right'],
-  ].filter(([text]) => text !== '');
-  return said.length === 0 ? null : (
+  const heard = (text: string, how: Given['verdict']) =>
+    text !== '' && (
+      <q key={how} class={`heard one-line ${how}`} dir="auto">
+        {text}
+      </q>
+    );
+  return answer === '' && right === '' ? null : (
     <p class="hint heards across">
-      {said.map(([text, how]) => (
-        <q key={how} class={`heard one-line ${how}`} dir="auto">
-          {text}
-        </q>
-      ))}
+      {heard(answer, verdict)}
+      {right !== '' && <span class="nowrap">{words.rightIs}</span>}
+      {heard(right, 'right')}
     </p>
   );
 };

@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts';
 export const beside: Translated<typeof english> = {
   told: 'Gut zu wissen',
   source: source => `Quelle: ${source}`,
+  rightIs: 'Richtig wäre:',
   picture: 'Ein Bild ohne Beschreibung',
   enlarge: 'Vergrößern',
   look: 'Bild ansehen',

@@ -2,6 +2,7 @@
 export const beside = {
   told: 'Good to know',
   source: (source: string) => `Source: ${source}`,
+  rightIs: 'Right answer:',
   picture: 'A picture without a description',
   enlarge: 'Enlarge',
   look: 'See the picture',
