@@ -158,9 +158,11 @@ const Turn = (props: Props) => {
 
 const Board = (props: Props) => {
   const lost = isLostBySeven(props);
+  // A game that was paid is done with until the next one opens.
+  const paid = ['game-won', 'game-split', 'game-void'].some(name => toldOf(props, name) && props.cue?.cue !== name);
   return (
     <>
-      <ol class={`flex absolute gap-4 tiles ${lost ? `lost by-${1 - props.board.control}` : ''}`}>
+      <ol class={`flex absolute gap-4 tiles ${lost ? `lost by-${1 - props.board.control}` : paid ? 'paid' : ''}`}>
         {props.board.numbers.map(space => (
           <Tile key={space.number} {...props} {...space} />
         ))}

@@ -33,6 +33,9 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     'game-opened': () => 'Welche Zahl gewinnt dieses Spiel?',
     'match-won': () => 'Und damit ist Champion…',
   },
+  below: {
+    'match-won': () => 'Weiter mit The Main Event',
+  },
   commentary: {
     started: () => 'Wir sind auf Sendung! Sechs Zahlen, und eine davon gewinnt.',
     'codes-in': ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} alle Zahlen geschickt.`,

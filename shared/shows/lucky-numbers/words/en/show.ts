@@ -34,6 +34,9 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     'game-opened': () => 'Which number wins this game?',
     'match-won': () => 'And that makes our champion…',
   },
+  below: {
+    'match-won': () => 'Next: The Main Event',
+  },
   commentary: {
     started: () => 'We’re on the air! Six numbers, and one of them wins.',
     'codes-in': (cue, t) => `${Does(t, cue.seat, 'has')} sent every number.`,

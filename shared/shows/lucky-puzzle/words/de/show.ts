@@ -20,6 +20,9 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
   ahead: {
     'game-won': () => 'Und damit gewinnt…',
   },
+  below: {
+    'game-won': () => 'Weiter mit The Main Event',
+  },
   commentary: {
     started: ({ champion, drawn }, t) =>
       drawn

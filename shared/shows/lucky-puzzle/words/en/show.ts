@@ -20,6 +20,9 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
   ahead: {
     'game-won': () => 'And that makes our winner…',
   },
+  below: {
+    'game-won': () => 'Next: The Main Event',
+  },
   commentary: {
     started: ({ champion, drawn }, t) =>
       drawn
