@@ -78,7 +78,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     swept: ({ seat, cash, prizes }, t) => `A clean sweep! ${Does(t, seat, 'wins')} ${paid(cash, prizes, t)}!`,
     'ran-out': () => 'Out of rolls, one number short!',
     kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'keeps')} ${paid(cash, prizes, t)}.`,
-    forfeited: ({ seat }, t) => `The prizes are gone. But ${does(t, seat, 'is')} still the champion!`,
+    forfeited: ({ seat }, t) => `But ${does(t, seat, 'is')} still the champion!`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
 };
