@@ -9,10 +9,13 @@ import { sumText } from '../../shared/words/sums.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { narratorOf } from './formats.ts';
 
-/** All that whoever wins takes home, once the show is over; 0 where that is no more than the cue wins. */
+/** All that whoever wins takes home, once the show is over; 0 where that is no more than the cue wins, or is counted long after its line. */
 export const wholeOf = (cue: Cue, { view }: Scene, { moments }: Pick<StageBoard, 'moments'>): number => {
-  const { tone, amount = '' } = moments.cues[cue.cue] ?? {};
-  const sum = tone === 'win' && view.phase === 'over' && typeof cue.seat === 'number' ? Number(cue[amount]) : 0;
+  const { tone, amount = '', stands } = moments.cues[cue.cue] ?? {};
+  const sum =
+    tone === 'win' && stands !== true && view.phase === 'over' && typeof cue.seat === 'number'
+      ? Number(cue[amount])
+      : 0;
   const whole = sum > 0 ? standingOf(view, cue.seat as number) : 0;
   return whole > sum ? whole : 0;
 };

@@ -75,10 +75,12 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       const { amount, tone, stands, said = tone === undefined ? 0 : saidAfter } = timeOf(before, scene, one) ?? {};
       // What is said of it all comes when it has been counted.
       const board = boardOf(scene);
-      if (board !== null && wholeOf(one, scene, board) > 0) return beforeTotal - (stands ? 1000 : 0) + saidAfter;
+      if (board !== null && wholeOf(one, scene, board) > 0) return beforeTotal + saidAfter;
       const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
       if (!isWin(before, scene, one) || amount === undefined) return said;
       if (tone === 'champion' && amount === 'score') return 2 * saidAfter;
+      // A sum that stood before is there at once.
+      if (stands && prizes === 0) return 0;
       return sumTakes(Number(one[amount]) || 0) + (prizes > 0 ? 200 + prizes * prizeTakes : saidAfter);
     },
 

@@ -115,6 +115,8 @@ const Board = (props: Props) => {
 /** The numbers that are needed, and what they win. */
 const Needs = (props: Props) => {
   const { board, view, tell } = props;
+  // The plate on the velvet says what is left.
+  if (board.outcome === 'forfeited') return null;
   if (board.outcome !== '') {
     const { bonus } = (view.result ?? { bonus: { cash: 0, prizes: [] } }) as {
       readonly bonus: { readonly cash: number; readonly prizes: readonly string[] };
@@ -249,7 +251,7 @@ const Counted = ({ now, of, last }: { readonly now: number; readonly of: number;
 
 /** Rolls left once a single number is missing, before that the count of numbers won. */
 const Screen = ({ board }: Props) => {
-  const last = board.chances >= 0 && board.outcome === '';
+  const last = board.chances >= 0 && ['', 'ran-out'].includes(board.outcome);
   const counted = board.outcome === 'forfeited' ? 0 : board.claimed.length;
   const [now, of] = last ? [board.chances, board.house.mainEvent.chances] : [counted, numbers.length];
   return <Counted key={String(last)} now={now} of={of} last={last} />;
