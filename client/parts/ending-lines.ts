@@ -57,7 +57,9 @@ export const awardLine = (
     return said.roll(name, award.dice, withPaid(sum, award, tell), award.chance);
   }
   if (award.award === 'luck') return said.luck(name, award.chance);
-  return award.unit === 'chance' ? said.boldChance(name) : said.bold(name, awardFigure(award, { view, tell }));
+  return award.unit === 'chance'
+    ? said.boldChance(name, award.came)
+    : said.bold(name, awardFigure(award, { view, tell }), award.rolled, award.came);
 };
 
 /** Its figure alone. */

@@ -47,6 +47,10 @@ export type Award =
       readonly seat: number;
       readonly stake: number;
       readonly unit: 'chance' | 'points' | 'money';
+      /** It went on with a throw. */
+      readonly rolled?: boolean;
+      /** Whether it came off; left out where nothing decided that. */
+      readonly came?: boolean;
     };
 
 export interface Finale {

@@ -154,6 +154,24 @@ export const stakeIn = ({ made }: Choice, { decisions }: Odds): number =>
     ...decisions.filter(decision => decision.do !== made.do).map(({ worth }) => approx(parseFraction(worth))),
   );
 
+/** How a risk ended: with the next win, sum that grew, or pot that was lost. undefined where a round ended before that. */
+const endOf = (story: Story, { seat, made, before }: Choice): boolean | undefined => {
+  const stood = story.moments.filter(({ gone }) => !gone);
+  const pot = potIn(story, before.view);
+  const times = momentsIn(story, before.view)?.cues ?? {};
+  let had = scoresOf(before.view);
+  for (const { cues, view } of stood.slice(stood.indexOf(made))) {
+    const sums = scoresOf(view);
+    const gainer = sums.findIndex((sum, at) => sum > (had[at] ?? 0));
+    const winner = cues.find(({ cue }) => fillsScreen(times[cue]?.tone))?.seat ?? gainer;
+    if (winner !== -1) return winner === seat;
+    if (pot !== undefined && view.board[pot] === 0) return false;
+    if (view.phase === 'ready' || view.act !== before.view.act) return undefined;
+    had = sums;
+  }
+  return undefined;
+};
+
 /**
  * `oddsOf`: of a view of the audience. What chance answered was bold if there was another move to choose: what that was worth was
  * at risk.
@@ -173,7 +191,7 @@ const boldest = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] =
       const counts = unit === 'chance' ? stake >= leastChance : stake > 0;
       const atStake =
         unit === 'chance' ? momentsIn(story, choice.before.view)?.atStake?.(choice.before.view) : undefined;
-      return counts ? [{ award: 'bold' as const, seat: choice.seat, stake, unit, atStake }] : [];
+      return counts ? [{ award: 'bold' as const, seat: choice.seat, stake, unit, atStake, choice }] : [];
     });
   // Risks of different units are compared by their share of the largest of their own. Of equal ones the last counts.
   const share = ({ stake, unit }: (typeof found)[number]) => stake / (largest.get(unit) ?? stake);
@@ -184,7 +202,12 @@ const boldest = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] =
       .toSorted((a, b) => share(b) - share(a))
       .slice(0, 1)
       // A sum says more than a chance.
-      .map(({ atStake = 0, ...award }) => (atStake > 0 ? { ...award, stake: atStake, unit: 'money' } : award))
+      .map(({ atStake = 0, choice, ...award }) => {
+        const came = endOf(story, choice);
+        const rolled = choice.made.do === 'roll';
+        const what = { ...award, rolled, ...(came !== undefined && { came }) };
+        return atStake > 0 ? { ...what, stake: atStake, unit: 'money' as const } : what;
+      })
   );
 };
 

@@ -77,11 +77,15 @@ const AwardScene = ({
                   <bdi dir="auto">{i === 0 ? beforeLine(fall, { view, tell }) : holderLine(fall, { view, tell })}</bdi>
                 </span>
               ))
-            : award.award !== 'roll'
-              ? words.small[award.award === 'bold' && award.unit === 'chance' ? 'boldChance' : award.award]
-              : award.gained > 0
-                ? withPaid(words.rolled(award.dice), award, tell)
-                : words.chance(award.chance)}
+            : award.award === 'luck'
+              ? words.small.luck
+              : award.award === 'bold'
+                ? award.unit === 'chance'
+                  ? words.small.boldChance(award.came)
+                  : words.small.bold(award.rolled, award.came)
+                : award.gained > 0
+                  ? withPaid(words.rolled(award.dice), award, tell)
+                  : words.chance(award.chance)}
         </small>
       </p>
     </>

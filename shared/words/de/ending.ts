@@ -18,7 +18,16 @@ const rolled = (dice: readonly number[]) =>
 const seldom = (dice: readonly number[]) =>
   dice.length === 2 ? String(dice.reduce((all, face) => all + face, 0)) : rolled(dice);
 
+const course = (rolled: boolean, came: boolean | undefined) => {
+  const went = rolled ? 'weitergewürfelt' : 'weitergemacht';
+  return came === undefined ? ` und ${went}` : `, ${went} und ${came ? 'gewonnen' : 'verloren'}`;
+};
+
+const risked = (came?: boolean) =>
+  came === undefined ? 'und den Sieg riskiert' : `den Sieg riskiert und ${came ? 'geholt' : 'verloren'}`;
+
 export const ending: Translated<typeof english> = {
+  course,
   sums: { money: 'DIE GEWINNE DES ABENDS', points: 'ENDSTAND', none: 'DIE RANGLISTE' },
   awards: {
     record: 'REKORD ALLER ZEITEN',
@@ -51,10 +60,14 @@ export const ending: Translated<typeof english> = {
       ? `${name} würfelt ${seldom(dice)}: so fällt nur einer von ${counted(among(chance))}!`
       : `${name} würfelt ${rolled(dice)}: ${sum}!`,
   luck: (name, chance) => `${name}: So gut würfelt nur einer von ${counted(among(chance))}.`,
-  bold: (name, sum) => `${name} setzt ${sum} aufs Spiel.`,
-  boldChance: name => `${name} spielt weiter und riskiert den Sieg.`,
-  playsOn: 'Spielt weiter',
-  small: { luck: 'würfelt so gut', bold: 'auf dem Spiel', boldChance: 'und riskiert den Sieg' },
+  bold: (name, sum, rolled = false, came) => `${name} hat ${sum} aufs Spiel gesetzt${course(rolled, came)}.`,
+  boldChance: (name, came) => `${name} hat weitergespielt${came === undefined ? '' : ','} ${risked(came)}.`,
+  playsOn: 'Weitergespielt',
+  small: {
+    luck: 'würfelt so gut',
+    bold: (rolled = false, came) => `aufs Spiel gesetzt${course(rolled, came)}`,
+    boldChance: risked,
+  },
   chance: chance => `1 von ${among(chance)}`,
   percent: chance => `${Math.round(chance * 100)}\u00a0%`,
   prizes: (name, prizes) => `Für ${name}: ${prizes}`,

@@ -26,6 +26,6 @@ export const phone: Translated<typeof english> = {
       ? `Du würfelst ${ending.seldom(dice)}: so fällt nur ${ending.chance(chance)}!`
       : `Du würfelst ${ending.rolled(dice)}: ${sum}!`,
   luck: (_, chance) => `Du: So gut würfelt nur ${ending.chance(chance)}.`,
-  bold: (_, sum) => `Du setzt ${sum} aufs Spiel.`,
-  boldChance: () => 'Du spielst weiter und riskierst den Sieg.',
+  bold: (_, sum, rolled = false, came) => `Du hast ${sum} aufs Spiel gesetzt${ending.course(rolled, came)}.`,
+  boldChance: (_, came) => `Du hast weitergespielt${came === undefined ? '' : ','} ${ending.small.boldChance(came)}.`,
 };

@@ -15,7 +15,17 @@ const rolled = (dice: readonly number[]) =>
 const seldom = (dice: readonly number[]) =>
   dice.length === 2 ? String(dice.reduce((all, face) => all + face, 0)) : rolled(dice);
 
+/** What became of a risk. */
+const course = (rolled: boolean, came: boolean | undefined) => {
+  const went = rolled ? 'rolled on' : 'went on';
+  return came === undefined ? ` and ${went}` : `, ${went}, and ${came ? 'won' : 'lost'}`;
+};
+
+const risked = (came?: boolean) =>
+  came === undefined ? 'and risked the win' : `risked the win and ${came ? 'got it' : 'lost it'}`;
+
 export const ending = {
+  course,
   /** What stands above everybody's sums, by the show's unit. */
   sums: { money: 'TONIGHT’S WINNINGS', points: 'FINAL SCORES', none: 'FINAL RANKING' },
   awards: {
@@ -49,14 +59,15 @@ export const ending = {
   roll: (name: string, dice: readonly number[], sum: string, chance: number) =>
     sum === '' ? `${name} rolls ${seldom(dice)}: ${odds(chance)}!` : `${name} rolls ${rolled(dice)}: ${sum}!`,
   luck: (name: string, chance: number) => `${name}: only ${odds(chance)} rolls this well.`,
-  bold: (name: string, sum: string) => `${name} puts ${sum} on the line.`,
-  boldChance: (name: string) => `${name} plays on and risks the win.`,
-  playsOn: 'Plays on',
+  bold: (name: string, sum: string, rolled = false, came?: boolean) =>
+    `${name} put ${sum} on the line${course(rolled, came)}.`,
+  boldChance: (name: string, came?: boolean) => `${name} played on${came === undefined ? '' : ','} ${risked(came)}.`,
+  playsOn: 'Played on',
   /** Under the figure alone. */
   small: {
     luck: 'rolls this well',
-    bold: 'on the line',
-    boldChance: 'and risks the win',
+    bold: (rolled = false, came?: boolean) => `on the line${course(rolled, came)}`,
+    boldChance: risked,
   },
   chance: odds,
   percent: (chance: number) => `${Math.round(chance * 100)}%`,
