@@ -48,7 +48,7 @@ export const Heard = ({ answer, verdict, right }: Given) => {
   return answer === '' && right === '' ? null : (
     <p class="hint heards across">
       {heard(answer, verdict)}
-      {right !== '' && <span class="nowrap">{words.rightIs}</span>}
+      {right !== '' && <span class="nowrap t8">{words.rightIs}</span>}
       {heard(right, 'right')}
     </p>
   );
