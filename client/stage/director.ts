@@ -174,8 +174,9 @@ export const createDirector = (
     onAir.counts.value = true;
     begin('landing', time.tells[index] ?? 0, time.starts[index + 1] ?? time.ends, one);
     landed = one;
-    // What it did is seen first, unless nothing is stamped on it.
-    if (next === undefined || (facts.timeOf(shown.peek(), scene, next)?.tone ?? '') === '') call(scene);
+    // What it did is seen first, unless nothing is stamped on it yet.
+    const { tone = '', reveal = 0 } = (next && facts.timeOf(shown.peek(), scene, next)) ?? {};
+    if (tone === '' || reveal > 0) call(scene);
   };
 
   const act = async () => {
