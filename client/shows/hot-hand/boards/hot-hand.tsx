@@ -229,9 +229,7 @@ const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
 const Card = ({ board, view, cue, rolling, tell }: HandProps) => {
   const { phase } = view;
   const closed = phase === 'roll' || cue?.cue === 'closed';
-  // The dice of the last hand lie there until the next one has been opened.
-  const dice = cue?.cue === 'hand-opened' && board.hand > 1;
-  if (rolling || dice || phase === 'over' || (phase === 'roll' && (cue !== null || board.hit.length > 0))) return null;
+  if (rolling || phase === 'over' || (phase === 'roll' && (cue !== null || board.hit.length > 0))) return null;
   const stakes = onTheTable(board.bets);
   return (
     <div class="card">
@@ -299,18 +297,18 @@ export default defineBoard<HotHandBoard>({
   won: (seat, { seats }) => bulbText(seats[seat]?.score ?? 0),
   plates: ({ board, view, tell }) => [
     board.hand === 0 ? null : { big: words.plate.hand(board.hand), small: words.plate.of(board.hands) },
-    board.shooter < 0 || view.phase === 'over'
-      ? null
-      : { big: tell.name(board.shooter), small: view.phase === 'bets' ? words.plate.bets : words.plate.shoots },
+    board.shooter < 0 || view.phase === 'over' ? null : { big: tell.name(board.shooter), small: words.plate.shoots },
   ],
   desks: ({ view }) => (view.seats.length <= maxDesks ? view.seats.map((_, seat) => seat) : []),
   note,
   control: ({ board, view }) => (view.phase === 'roll' ? board.shooter : -1),
   // Clear of what is said above them.
   placeDice: (_, { portrait }) => (portrait ? undefined : { middle: [950, 440], edge: 133 }),
-  // Between two hands the table is clear. A hand that is on has a total, or its first throw, or has just ended.
+  // Once a hand is open the table is clear. A hand that is on has a total, or its first throw, or has just ended.
   dice: ({ dice, hit, bets, hand, hands }, _, told) =>
-    hit.length > 0 || told.some(({ cue }) => cue === 'rolled') || (hand === hands && bets.some(({ paid }) => paid >= 0))
+    hit.length > 0 ||
+    (told.some(({ cue }) => cue === 'rolled') && told.at(-1)?.cue !== 'hand-opened') ||
+    (hand === hands && bets.some(({ paid }) => paid >= 0))
       ? dice
       : [],
   total: ({ board, view }) => (board.dice.length > 0 && view.phase !== 'bets' ? words.total(totalOf(board.dice)) : ''),

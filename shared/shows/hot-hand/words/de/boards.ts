@@ -19,7 +19,6 @@ export const hotHand: Translated<typeof english> = {
     hand: hand => `Hand ${hand}`,
     of: hands => `von ${hands}`,
     shoots: 'würfelt',
-    bets: 'ist dran',
   },
 
   throw: {

@@ -26,7 +26,6 @@ export const hotHand = {
     hand: (hand: number) => `Hand ${hand}`,
     of: (hands: number) => `of ${hands}`,
     shoots: 'shoots',
-    bets: 'shoots next',
   },
 
   throw: {
