@@ -68,7 +68,7 @@ const Card = (props: Props) => {
   if (cue?.cue === 'bonanza-bust' && isSaid)
     return <Headline tone="bad" big={words.bustLost(tell.money(cue.lost as number))} />;
   if (cue?.cue === 'coin' && isSaid)
-    return <Headline tone="bad" big={<b class="coin-gone">{words.bonanza.coinGone(cue.coins as number)}</b>} />;
+    return <Headline tone="good" big={<b class="coin-gone">{words.bonanza.coinSaves(tell.money(board.pot))}</b>} />;
   // The stamp stands there.
   if (!props.portrait && cue?.cue === 'double') return null;
   if (cue?.cue === 'added' && isSaid) return addedText(cue, tell.money, found === null ? board.dice : []);

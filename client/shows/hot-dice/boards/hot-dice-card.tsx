@@ -173,7 +173,10 @@ export const resultText = ({ cue, told, tell, board }: Pick<Props, 'cue' | 'told
       );
     }
     case 'loss-lost':
-      return <Headline tone="good" big={<b class="loss-gone">{words.lossGone}</b>} />;
+      // With the record.
+      return told.includes(cue) ? (
+        <Headline tone="good" big={<b class="loss-gone">{words.lossGone(tell.name(cue.seat as number))}</b>} />
+      ) : null;
     case 'no-gain':
       return told.includes(cue) ? <Headline tone="bad" big={words.nothing} /> : null;
     case 'added':

@@ -101,7 +101,10 @@ export const DoubleBoard = ({ dark = false, ...props }: BoardProps<Doors> & { re
             aria-label={label}
           >
             {space !== null && (
-              <div class="cover centred r3 recess down middle">
+              <div
+                class={`cover centred r3 recess down middle ${/\d/.test(big) ? '' : 'one'}`}
+                style={{ '--all': Math.max(big.length, small.length) }}
+              >
                 <b class="bold-figure lh-105 track-tight" style={{ '--letters': big.length }}>
                   {big}
                 </b>

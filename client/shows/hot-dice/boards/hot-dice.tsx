@@ -90,15 +90,20 @@ export default defineBoard<GameBoard>({
       tieBreak ? null : inList(props),
     ];
   },
-  // With a new list of rolls, the previous round's throw is taken off the table; a tie-breaker's question needs it, too.
-  dice: ({ position, dice, control }, { phase }) =>
-    position === 0 || (control < 0 && ['toss-up', 'judging'].includes(phase)) ? [] : dice,
+  // With what comes next, the previous round's throw is taken off the table; a tie-breaker's question needs it, too.
+  dice: ({ position, dice, control }, { phase }, told) =>
+    position === 0 ||
+    (phase === 'ready' && told.length === 0) ||
+    (control < 0 && ['toss-up', 'judging'].includes(phase))
+      ? []
+      : dice,
   control: ({ board }) => board.control,
   note,
   prompt: props => {
     const { board, view } = props;
     if (view.phase === 'decide') return words.prompt.decide();
     if (view.phase === 'again') return words.prompt.again();
+    if (view.phase === 'ready' && !roundsDone(board)) return words.prompt.ready();
     return view.phase === 'double' && bustsIn(board.behind) > 0 ? words.prompt.double(bustsIn(board.behind)) : {};
   },
   moments: gameMoments,

@@ -94,7 +94,7 @@ export const hotDice: Translated<typeof english> = {
   tieBroken: name => `Die Stichfrage gewinnt ${name}`,
   nothing: 'Das bringt nichts',
   noDouble: 'Kein Pasch',
-  lossGone: 'NIEDERLAGE GESTRICHEN!',
+  lossGone: name => `Niederlage von ${name} gestrichen!`,
 
   picks: name => `${name} wählt eine Nummer von 1 bis 100`,
   picked: name => `${name} wählt`,
@@ -132,6 +132,7 @@ export const hotDice: Translated<typeof english> = {
   },
 
   prompt: {
+    ready: () => ({ ask: 'Macht euch bereit.' }),
     decide: () => ({ ask: 'Weiter oder sichern?' }),
     double: busts => ({
       stake: busts === 1 ? 'Eine Tür kostet alles.' : `${Counted(busts)} Türen kosten alles.`,
@@ -149,7 +150,7 @@ export const hotDice: Translated<typeof english> = {
     coinsLabel: coins => (coins === 0 ? 'Keine Goldmünze übrig' : count(coins, 'Goldmünze übrig', 'Goldmünzen übrig')),
     noCoins: 'keine Münze übrig',
     freeFirst: money => `Der erste Wurf ist frei und zahlt ${money} je Auge.`,
-    coinGone: coins => (coins === 0 ? 'LETZTE MÜNZE WEG!' : `MÜNZE WEG, NOCH ${coins}`),
+    coinSaves: pot => `MÜNZE RETTET ${pot}!`,
     mustRoll: 'Noch ein Wurf',
     stop: 'aufhören mit',
     stopped: name => `${name} nimmt mit`,

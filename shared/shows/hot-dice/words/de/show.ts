@@ -136,8 +136,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `Zeit für die Bonus Bonanza! ${Does(t, seat, 'hat', 'hast')} ${coins === 1 ? 'eine Goldmünze' : `${coins} Goldmünzen`} und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`,
     coin: ({ seat, coins }, t) =>
       coins === 0
-        ? `Pech, das kostet ${accusative(t, seat)} die letzte Münze! Noch ein Wurf.`
-        : `Pech, das kostet ${accusative(t, seat)} eine Münze, ${coins === 1 ? 'eine bleibt' : `${coins} bleiben`}! Noch ein Wurf.`,
+        ? `Pech! Aber ${possessive(t, seat, 'die', 'letzte Münze')} rettet den Topf.`
+        : `Pech! Aber eine Münze rettet den Topf, ${coins === 1 ? 'eine bleibt' : `${coins} bleiben`}.`,
     'bonanza-bust': ({ seat, lost }, t) =>
       `Pech, und keine Münze mehr! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
     'bonanza-banked': ({ seat, cash }, t) =>

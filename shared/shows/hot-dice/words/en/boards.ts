@@ -98,7 +98,7 @@ export const hotDice = {
   tieBroken: (name: string) => `The tie-breaker goes to ${name}`,
   nothing: 'Worth nothing',
   noDouble: 'No double',
-  lossGone: 'LOSS WIPED OUT!',
+  lossGone: (name: string) => `${name}’s loss is wiped out!`,
 
   picks: (name: string) => `${name} picks a number from 1 to 100`,
   picked: (name: string) => `${name} picks`,
@@ -139,6 +139,7 @@ export const hotDice = {
   },
 
   prompt: {
+    ready: (): Prompt => ({ ask: 'Get ready to answer.' }),
     // The card says what is at stake.
     decide: (): Prompt => ({ ask: 'Roll on or bank?' }),
     double: (busts: number): Prompt => ({ stake: busts === 1 ? 'One door is a bust.' : `${busts} doors are busts.` }),
@@ -156,7 +157,7 @@ export const hotDice = {
       coins === 0 ? 'No gold coin left' : count(coins, 'gold coin left', 'gold coins left'),
     noCoins: 'no coin left',
     freeFirst: (money: string) => `The first roll is free and pays ${money} a point.`,
-    coinGone: (coins: number) => (coins === 0 ? 'LAST COIN GONE!' : `A COIN GONE, ${coins} LEFT`),
+    coinSaves: (pot: string) => `A COIN SAVES ${pot}!`,
     mustRoll: 'Roll again',
     stop: 'stop with',
     stopped: (name: string) => `${name} takes home`,

@@ -131,8 +131,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `It’s the Bonus Bonanza! ${Does(t, seat, 'has')} ${coins === 1 ? 'one gold coin' : `${coins} gold coins`} and ${also(t, seat, 'picks')} a number.`,
     coin: ({ seat, coins }, t) =>
       coins === 0
-        ? `Bust, and that costs ${possessive(t, seat)} last coin! Roll again.`
-        : `Bust, and that costs ${accusative(t, seat)} a coin, with ${coins} left! Roll again.`,
+        ? `Bust! But ${possessive(t, seat)} last coin saves the pot.`
+        : `Bust! But a coin saves the pot, with ${coins} left.`,
     'bonanza-bust': ({ seat, lost }, t) => `Bust, and no coin left! ${Does(t, seat, 'loses')} ${t.money(lost)}.`,
     'bonanza-banked': ({ seat, cash }, t) =>
       `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} ${t.money(cash)} home!`,
