@@ -70,6 +70,7 @@ export const awardFigure = (award: Award, { view, tell }: Spoken): string => {
     return fall === undefined ? '' : recordFigure(fall, fall.figure, { view, tell });
   }
   if (award.award === 'roll' && award.prize !== undefined) return tell.prize(award.prize);
+  if (award.award === 'roll' && award.each !== undefined) return words.each(sumText(view.show, award.each, tell));
   if (award.award === 'roll')
     return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.seldom(award.dice);
   const { stake, unit } = award;

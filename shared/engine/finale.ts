@@ -36,6 +36,8 @@ export type Award =
       readonly prize?: string;
       /** Whom it paid, where that was not its player alone; left out otherwise. */
       readonly paid?: readonly number[];
+      /** What each of several whom it paid got, if all the same; left out otherwise. */
+      readonly each?: number;
     }
   /** `chance`: that fair dice show as many pips or more. */
   | { readonly award: 'luck'; readonly seat: number; readonly pips: number; readonly chance: number }

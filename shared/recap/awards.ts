@@ -119,6 +119,9 @@ const bestRoll = (story: Story): readonly Award[] => {
       chance: approx(rarity(one.dice)),
       ...(worth > money && { prize: prizes?.[0] ?? '' }),
       ...(paid.some(at => at !== one.seat) && { paid }),
+      ...(paid.length > 1 &&
+        money > worth &&
+        paid.every(at => risen[at] === money / paid.length) && { each: risen[paid[0]!]! }),
     };
   });
   const named = rolls

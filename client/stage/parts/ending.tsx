@@ -57,16 +57,20 @@ const AwardScene = ({
   portrait,
 }: { readonly award: Award; readonly portrait: boolean } & Spoken) => {
   const figure = awardFigure(award, { view, tell });
+  // Two who got the same have the same name plates.
+  const shared = award.award === 'roll' && award.each !== undefined && award.paid?.length === 2;
   return (
     <>
       <p class="win-sign">{words.awards[award.award]}</p>
       {award.award === 'roll' && (
         <DicePicture class="ending-dice" values={award.dice.slice(0, 6)} skin={skinOf(view.show, award.act)} />
       )}
-      <h2 class={`win-name player-plate wide-stripes seat-${award.seat % 8}`} dir="auto">
-        <Emblem seat={award.seat} size={portrait ? 64 : 104} />
-        <bdi class="one-line">{tell.name(award.seat)}</bdi>
-      </h2>
+      {((shared && award.paid) || [award.seat]).map(seat => (
+        <h2 key={seat} class={`win-name player-plate wide-stripes seat-${seat % 8}`} dir="auto">
+          <Emblem seat={seat} size={portrait ? 64 : 104} />
+          <bdi class="one-line">{tell.name(seat)}</bdi>
+        </h2>
+      ))}
       <p class="win-money ending-figure tabular in-bulb-on r5" style={{ '--letters': figure.length }}>
         {figure}
         <small class="block balance lh-10 in-gold t9">
@@ -84,7 +88,7 @@ const AwardScene = ({
                   ? words.small.boldChance(award.came)
                   : words.small.bold(award.rolled, award.came)
                 : award.gained > 0
-                  ? withPaid(words.rolled(award.dice), award, tell)
+                  ? withPaid(words.rolled(award.dice), shared ? {} : award, tell)
                   : words.chance(award.chance)}
         </small>
       </p>

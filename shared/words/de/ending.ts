@@ -54,6 +54,7 @@ export const ending: Translated<typeof english> = {
   before: (name, sum) => `Bisher: ${name}, ${sum}`,
   rolled,
   seldom,
+  each: sum => `je ${sum}`,
   paid: (what, names) => `${what} für\u00a0${names}`,
   roll: (name, dice, sum, chance) =>
     sum === ''

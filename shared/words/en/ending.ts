@@ -54,6 +54,7 @@ export const ending = {
   before: (name: string, sum: string) => `Before: ${name}, ${sum}`,
   rolled,
   seldom,
+  each: (sum: string) => `${sum} each`,
   /** Whom a roll paid, after what it was, or what it brought. */
   paid: (what: string, names: string) => `${what} for\u00a0${names}`,
   roll: (name: string, dice: readonly number[], sum: string, chance: number) =>
