@@ -79,8 +79,8 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
       if (!isWin(before, scene, one) || amount === undefined) return said;
       if (tone === 'champion' && amount === 'score') return 2 * saidAfter;
-      // A sum that stood before is there at once.
-      if (stands && prizes === 0) return 0;
+      // A plate has shown it all before.
+      if (stands) return 0;
       return sumTakes(Number(one[amount]) || 0) + (prizes > 0 ? 200 + prizes * prizeTakes : saidAfter);
     },
 
