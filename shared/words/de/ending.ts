@@ -18,10 +18,8 @@ const rolled = (dice: readonly number[]) =>
 const seldom = (dice: readonly number[]) =>
   dice.length === 2 ? String(dice.reduce((all, face) => all + face, 0)) : rolled(dice);
 
-const course = (rolled: boolean, came: boolean | undefined) => {
-  const went = rolled ? 'weitergewürfelt' : 'weitergemacht';
-  return came === undefined ? ` und ${went}` : `, ${went} und ${came ? 'gewonnen' : 'verloren'}`;
-};
+const course = (rolled: boolean, came: boolean | undefined) =>
+  `${rolled ? 'weitergewürfelt' : 'weitergemacht'}${came === undefined ? '' : came ? ' und gewonnen' : ' und verloren'}`;
 
 const risked = (came?: boolean) =>
   came === undefined ? 'und den Sieg riskiert' : `den Sieg riskiert und ${came ? 'geholt' : 'verloren'}`;
@@ -61,12 +59,12 @@ export const ending: Translated<typeof english> = {
       ? `${name} würfelt ${seldom(dice)}: so fällt nur einer von ${counted(among(chance))}!`
       : `${name} würfelt ${rolled(dice)}: ${sum}!`,
   luck: (name, chance) => `${name}: So gut würfelt nur einer von ${counted(among(chance))}.`,
-  bold: (name, sum, rolled = false, came) => `${name} hat ${sum} aufs Spiel gesetzt${course(rolled, came)}.`,
+  bold: (name, sum, rolled = false, came) => `Um ${sum} ging es: ${name} hat ${course(rolled, came)}.`,
   boldChance: (name, came) => `${name} hat weitergespielt${came === undefined ? '' : ','} ${risked(came)}.`,
   playsOn: 'Weitergespielt',
   small: {
     luck: 'würfelt so gut',
-    bold: (rolled = false, came) => `aufs Spiel gesetzt${course(rolled, came)}`,
+    bold: (rolled = false, came) => `auf dem Spiel: ${course(rolled, came)}`,
     boldChance: risked,
   },
   chance: chance => `1 von ${among(chance)}`,

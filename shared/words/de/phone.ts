@@ -26,6 +26,6 @@ export const phone: Translated<typeof english> = {
       ? `Du würfelst ${ending.seldom(dice)}: so fällt nur ${ending.chance(chance)}!`
       : `Du würfelst ${ending.rolled(dice)}: ${sum}!`,
   luck: (_, chance) => `Du: So gut würfelt nur ${ending.chance(chance)}.`,
-  bold: (_, sum, rolled = false, came) => `Du hast ${sum} aufs Spiel gesetzt${ending.course(rolled, came)}.`,
+  bold: (_, sum, rolled = false, came) => `Um ${sum} ging es: Du hast ${ending.course(rolled, came)}.`,
   boldChance: (_, came) => `Du hast weitergespielt${came === undefined ? '' : ','} ${ending.small.boldChance(came)}.`,
 };

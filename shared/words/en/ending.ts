@@ -16,10 +16,8 @@ const seldom = (dice: readonly number[]) =>
   dice.length === 2 ? String(dice.reduce((all, face) => all + face, 0)) : rolled(dice);
 
 /** What became of a risk. */
-const course = (rolled: boolean, came: boolean | undefined) => {
-  const went = rolled ? 'rolled on' : 'went on';
-  return came === undefined ? ` and ${went}` : `, ${went}, and ${came ? 'won' : 'lost'}`;
-};
+const course = (rolled: boolean, came: boolean | undefined) =>
+  `${rolled ? 'rolled on' : 'went on'}${came === undefined ? '' : came ? ' and won' : ' and lost'}`;
 
 const risked = (came?: boolean) =>
   came === undefined ? 'and risked the win' : `risked the win and ${came ? 'got it' : 'lost it'}`;
@@ -61,13 +59,13 @@ export const ending = {
     sum === '' ? `${name} rolls ${seldom(dice)}: ${odds(chance)}!` : `${name} rolls ${rolled(dice)}: ${sum}!`,
   luck: (name: string, chance: number) => `${name}: only ${odds(chance)} rolls this well.`,
   bold: (name: string, sum: string, rolled = false, came?: boolean) =>
-    `${name} put ${sum} on the line${course(rolled, came)}.`,
+    `With ${sum} on the line, ${name} ${course(rolled, came)}.`,
   boldChance: (name: string, came?: boolean) => `${name} played on${came === undefined ? '' : ','} ${risked(came)}.`,
   playsOn: 'Played on',
   /** Under the figure alone. */
   small: {
     luck: 'rolls this well',
-    bold: (rolled = false, came?: boolean) => `on the line${course(rolled, came)}`,
+    bold: (rolled = false, came?: boolean) => `on the line: ${course(rolled, came)}`,
     boldChance: risked,
   },
   chance: odds,

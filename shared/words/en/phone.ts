@@ -30,6 +30,6 @@ export const phone = {
       ? `You roll ${ending.seldom(dice)}: ${ending.chance(chance)}!`
       : `You roll ${ending.rolled(dice)}: ${sum}!`,
   luck: (_: string, chance: number) => `You: only ${ending.chance(chance)} rolls this well.`,
-  bold: (_: string, sum: string, rolled?: boolean, came?: boolean) => ending.bold('You', sum, rolled, came),
+  bold: (_: string, sum: string, rolled?: boolean, came?: boolean) => ending.bold('you', sum, rolled, came),
   boldChance: (_: string, came?: boolean) => ending.boldChance('You', came),
 };
