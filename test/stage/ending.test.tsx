@@ -106,10 +106,10 @@ test.each(goldenEpisodes)('%s: the ceremony goes through all who are named and c
       await vi.advanceTimersByTimeAsync(1200);
       expect(said.at(-1)).toContain(tell.name(award.seat));
     }
-    expect(read()).not.toContain('Every roll');
+    expect(read()).not.toContain('every roll');
     await vi.advanceTimersByTimeAsync(award === undefined ? ms : ms - 1200);
   }
-  expect(read()).toContain('Every roll');
+  expect(read()).toContain('every roll');
   expect(posterAt(finale) - finale.begins).toBeLessThan(25_000);
   takeDown();
 });
@@ -242,7 +242,7 @@ test('the poster of a show without dice has its answer and how close everybody w
   expect(read).toContain(poster!(view)!.value);
   expect(poster!(view)!.value.replace(/\D/g, '')).toBe(String(answer));
   for (const [seat, guess] of guesses.entries()) if (guess !== null) expect(read).toContain(poster!(view)!.of(seat));
-  expect(read).not.toContain('Every roll');
+  expect(read).not.toContain('every roll');
 });
 
 test('players without desks are welcomed without a left and a right', () => {

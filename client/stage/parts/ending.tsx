@@ -243,7 +243,9 @@ const Ending = ({
   const title = titleOf(view);
   const award = finale.awards.find(({ award }) => award === scene);
   useEffect(() => loadTitleFont(view.show), [view.show]);
-  const line = useSceneLine(scene, finale, view, now);
+  const told = useSceneLine(scene, finale, view, now);
+  // Everybody's sums stand above the rail, which does not read them out again.
+  const line = scene === 'sums' ? words.coming.sums : told;
   useEffect(() => onLine(line), [line]);
   useEffect(() => () => onLine(''), []);
   useEffect(() => {

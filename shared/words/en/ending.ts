@@ -76,7 +76,7 @@ export const ending = {
   roomLine: (name: string) => `The best of the room tonight: ${name}!`,
   thanks: (names: string) => (names === '' ? 'Thank you!' : `Thank you, ${names}!`),
   good: 'Thanks for watching. Good night!',
-  poster: { rolls: 'Every roll, again and again', played: (date: string) => `Played ${date}` },
+  poster: { rolls: 'Watch every roll again', played: (date: string) => `Played ${date}` },
   next: (seconds: number, alone = false) => `Next show in ${seconds}\u00a0s, same\u00a0player${alone ? '' : 's'}`,
   opens: 'The next show opens…',
   stop: 'Not now',
