@@ -77,7 +77,7 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       const board = boardOf(scene);
       if (board !== null && wholeOf(one, scene, board) > 0) return beforeTotal + saidAfter;
       const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
-      if (!isWin(before, scene, one) || amount === undefined) return said;
+      if (!isWin(before, scene, one) || amount === undefined || tone === 'bad') return said;
       if (tone === 'champion' && amount === 'score') return 2 * saidAfter;
       // A plate has shown it all before.
       if (stands) return 0;

@@ -80,6 +80,8 @@ export const railText = (
   if (ahead !== undefined) return [ahead];
   // The move has been made, so nobody is waited for, and its result is not shown yet.
   const thrown = director.thrown.value;
+  // What they did stands there already, and what they were is called in a moment.
+  if (thrown !== null && cue !== null && said.length === 0) return [];
   // Until the hand opens, the old dice may still lie there.
   const flies = thrown !== null && (flying.value || rolling.value === '');
   if ((telling.value || !isSaid) && said.length === 0 && !flies) return director.earlier.value;

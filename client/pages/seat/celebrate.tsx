@@ -219,9 +219,6 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: whatever comes next takes its place by itself */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <div class="wait relative middle column flex-1 centred gap-3" onClick={onDone}>
-        {!mine && by >= 0 && scoreUnitOf(view.show) !== 'none' && (
-          <p class="lead celebrate-own">{texts.have(sumText(view.show, standingOf(view, seat), tell))}</p>
-        )}
         {won.above.length > 0 && (
           <div class="celebrate-above">
             <WhatWon
@@ -248,6 +245,9 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
         )}
         {news !== '' && !short && !shared && prizes.length === 0 && <p class="lead">{news}</p>}
         {by < 0 && scoreUnitOf(view.show) !== 'none' && <Scores view={view} tell={tell} />}
+        {!mine && by >= 0 && scoreUnitOf(view.show) !== 'none' && (
+          <p class="lead celebrate-own">{texts.have(sumText(view.show, standingOf(view, seat), tell))}</p>
+        )}
         {!mine && by >= 0 && champion && <p class="lead">{texts.thanks}</p>}
       </div>
     </Sheet>

@@ -65,8 +65,8 @@ export const useThrow = (connection: Connection, seat: number) => {
   /** The last throw that made room for something else. */
   const left = useRef(-1);
   const newest = connection.frames.value.at(-1)?.frame.entry ?? -1;
-  /** An own throw is seen until it has been told whole. What comes next can be pressed by then. */
-  const told = thrown?.seat !== seat || !connection.ownWaits.value;
+  /** A throw is seen until it has been told whole. What comes next can be pressed by then. */
+  const told = !connection.ownWaits.value;
   /** Something else is being told by now. */
   const past = thrown !== null && newest > thrown.entry && !looks;
   // Loaded before the first throw, which must not wait for its dice.
@@ -190,6 +190,11 @@ export const ThrowShown = ({
   /** What comes of it is told next: what hangs on it stays. */
   const waits =
     comments.length === 0 && told !== undefined && told.frame.cues.length < (told.frame.time?.starts.length ?? 0);
+  const hangs = stake.current.split(/\n| · /);
+  // Once the throw has its word, only what it decided counts of what might have been.
+  const total = thrown.dice.reduce((sum, face) => sum + face, 0);
+  const isStamped = told?.frame.cues.some(cue => stampText(cue, view.show, view.act) !== '') === true;
+  const hanging = isStamped ? hangs.filter(line => new RegExp(`\\b${total}\\b`).test(line)) : hangs;
   // The last thing that it has brought: a tile, a medal, a lamp, money.
   const { piece, table } = controlsOf(view.show, view.act);
   const brought = told?.frame.cues.map(cue => piece?.(cue, { view, tell, seat })).findLast(Boolean);
@@ -201,7 +206,7 @@ export const ThrowShown = ({
     .filter((_, i, all) => i === 0 || i === all.length - 1)
     .map(line => beyond(line.text, stampText(line.cue, view.show, view.act), pieceOf(line)))
     .filter(Boolean)
-    .slice(0, told?.frame.cues.some(cue => stampText(cue, view.show, view.act) !== '') ? 1 : 2);
+    .slice(0, isStamped ? 1 : 2);
   const inAir = mine ? play.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
   return (
     <div ref={sheet} class="throw-place down flex-1 min-h-0">
@@ -215,7 +220,7 @@ export const ThrowShown = ({
           {flies || (waits && stake.current !== '') ? (
             <div class="hangs w-full">
               {told !== undefined && <Stamp {...{ shown: told, show: view.show, seat }} />}
-              {stake.current.split(/\n| · /).map(line => (
+              {hanging.map(line => (
                 <p class="lead bold" key={line}>
                   {line}
                 </p>

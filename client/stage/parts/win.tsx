@@ -22,7 +22,7 @@ import { BulbFigures, beforeMoney, stepsTo } from './figures.tsx';
 import { Frame } from './frame.tsx';
 
 /** Milliseconds until the game that was just won is counted. */
-const beforeGame = 1100;
+const beforeGame = 400;
 
 /** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;

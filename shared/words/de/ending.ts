@@ -74,7 +74,7 @@ export const ending: Translated<typeof english> = {
   room: 'DIE BESTEN IM PUBLIKUM',
   roomLine: name => `Heute am besten im Publikum: ${name}!`,
   thanks: names => (names === '' ? 'Vielen Dank!' : `Danke, ${names}!`),
-  good: 'Danke fürs Zuschauen. Gute Nacht!',
+  good: 'Danke fürs Zuschauen!',
   poster: { rolls: 'Jeder Wurf zum Nachsehen', played: date => `Gespielt am ${date}` },
   next: (seconds, alone = false) =>
     `Nächste Show in ${seconds}\u00a0s, ${alone ? 'noch\u00a0einmal' : 'dieselben\u00a0Leute'}`,

@@ -15,7 +15,7 @@ export const phone: Translated<typeof english> = {
   says: name => `${name} sagt`,
   thanks: 'Stark gespielt! Schön, dass du dabei warst.',
   home: 'Das nimmst du mit',
-  before: sum => `mit ${sum} von vorher`,
+  before: sum => `darin ${sum} von vorher`,
   say: 'Du sagst',
   have: sum => `Du hast ${sum}`,
   theirHome: name => `Das nimmt ${name} mit`,

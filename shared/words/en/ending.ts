@@ -75,7 +75,7 @@ export const ending = {
   room: 'BEST OF THE ROOM',
   roomLine: (name: string) => `The best of the room tonight: ${name}!`,
   thanks: (names: string) => (names === '' ? 'Thank you!' : `Thank you, ${names}!`),
-  good: 'Thanks for watching. Good night!',
+  good: 'Thanks for watching!',
   poster: { rolls: 'Watch every roll again', played: (date: string) => `Played ${date}` },
   next: (seconds: number, alone = false) => `Next show in ${seconds}\u00a0s, same\u00a0player${alone ? '' : 's'}`,
   opens: 'The next show opens…',

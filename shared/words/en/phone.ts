@@ -16,7 +16,7 @@ export const phone = {
   thanks: 'Well played! It was a pleasure having you.',
   home: 'You take home',
   /** What was won before the act that ends the show, and counts to what is taken home. */
-  before: (sum: string) => `with the ${sum} won before`,
+  before: (sum: string) => `including the ${sum} won before`,
   /** Before the own answer, and what one has while somebody else wins. */
   say: 'You say',
   have: (sum: string) => `You have ${sum}`,

@@ -31,7 +31,7 @@ export const sixDice: Translated<typeof english> = {
     risks: (name, lost, inHand) =>
       `${name} riskiert ${lost}: Zählt ${inHand === 1 ? 'der letzte Würfel' : `einer von ${inHand} Würfeln`}?`,
     banks: (name, gain) => `${name} sichert ${gain}`,
-    parts: (risk, safe) => `${risk} + ${safe}`,
+    parts: (risk, safe) => `${risk} + ${safe} für alle sechs`,
     enough: gain => `${gain}: genug!`,
   },
 

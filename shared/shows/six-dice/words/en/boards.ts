@@ -35,7 +35,7 @@ export const sixDice = {
     risks: (name: string, lost: string, inHand: number) =>
       `${name} risks ${lost}: will ${inHand === 1 ? 'the last die' : `any of ${few(inHand)} dice`} score?`,
     banks: (name: string, gain: string) => `${name} banks ${gain}`,
-    parts: (risk: string, safe: string) => `${risk} + ${safe}`,
+    parts: (risk: string, safe: string) => `${risk} + ${safe} for all six`,
     enough: (gain: string) => `${gain}: enough!`,
   },
 
