@@ -187,7 +187,9 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
           ? texts.home
           : won.left
             ? texts.keep
-            : texts.mine
+            : won.sum > 0
+              ? texts.wins
+              : texts.mine
         : shared
           ? texts.shared(othersOf(happens as readonly number[], seat, tell))
           : texts.champion

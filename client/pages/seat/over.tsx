@@ -121,11 +121,11 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
               class="hero go"
             />
           )}
-          {/* It keeps its place until the poster hangs, so that nothing moves then. */}
+          {/* It is there before it leads anywhere, so that nothing moves when the poster hangs. */}
           <a
             class={`button hero ${mayAgain ? 'pale' : 'go'}`}
-            style={{ visibility: wait > 0 ? 'hidden' : undefined }}
-            href={paths.recap(code)}
+            style={{ opacity: wait > 0 ? 0.45 : undefined }}
+            href={wait > 0 ? undefined : paths.recap(code)}
           >
             {play.recap}
           </a>

@@ -95,7 +95,7 @@ const CountedScore = ({
 }: Omit<SumProps, 'sum' | 'view'> & Record<'score' | 'places', number>) => {
   const [shown, show] = useState(score);
   useEffect(() => {
-    const timer = setTimeout(() => show(score), beforeSum + 1000);
+    const timer = setTimeout(() => show(score), beforeSum + 1500);
     return () => clearTimeout(timer);
   }, [score]);
   return <BulbFigures text={tell.number(useCounting(shown))} {...{ places, seat }} />;
@@ -264,7 +264,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
         {off > 0 && text !== '' ? (
           <p class="lead">{text}</p>
         ) : text === '' && sum > 0 && about?.seat === seat ? (
-          <p class="lead">{phone.home}</p>
+          <p class="lead">{shown?.frame.time?.tones?.[cues.length - 1] === 'bad' ? phone.still : phone.home}</p>
         ) : text === '' ? null : (
           <h1 key={text} class={text.length > 60 ? 'long' : question !== null || text.length > 30 ? 'some' : 'few'}>
             <bdi dir="auto">{text}</bdi>

@@ -30,7 +30,7 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     'thrown-out': { ms: 800 },
     answered: { ms: 900 },
     // Read before the dice are asked for.
-    right: { ms: 1200, before: true, tone: 'good' },
+    right: { ms: 1200, televised: 1900, before: true, tone: 'good' },
     // First the miss, then the right answer is read.
     wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
     silent: { ms: 900, televised: 1100, before: true, tone: 'bad' },

@@ -5,6 +5,8 @@ import { ending } from './ending.ts';
 
 export const phone: Translated<typeof english> = {
   mine: 'Geschafft!',
+  wins: 'Du gewinnst',
+  still: 'Trotzdem gibt es',
   keep: 'Das bleibt dir',
   theirKeep: name => `Das bleibt ${name}`,
   champion: 'Du bist der Champion!',

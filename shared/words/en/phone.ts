@@ -3,6 +3,8 @@ import { ending } from './ending.ts';
 
 export const phone = {
   mine: 'You did it!',
+  wins: 'You win',
+  still: 'You still get',
   /** Of what was played for. */
   keep: 'You keep',
   theirKeep: (name: string) => `${name} keeps`,

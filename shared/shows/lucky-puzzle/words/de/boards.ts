@@ -175,7 +175,7 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
     roll: name => `${name} hat die Würfel`,
     pick: (name, total) => `${name} hat ${total} gewürfelt und wählt Buchstaben`,
     decide: name => `${name} rät, würfelt oder passt`,
-    answer: (name, value) => `${name} antwortet für ${value}`,
+    answer: (name, value) => `Bonusfrage für ${name}: ${value}`,
     judging: 'Die Spielleitung prüft die Antwort',
     ready: 'Gleich kommt das nächste Rätsel',
     tie: 'Gleichstand! Ein Stechen entscheidet',

@@ -179,7 +179,7 @@ export const luckyPuzzleBoard = {
     roll: (name: string) => `${name} has the dice`,
     pick: (name: string, total: number) => `${name} rolled ${total} and picks letters`,
     decide: (name: string) => `${name} guesses, rolls or passes`,
-    answer: (name: string, value: string) => `${name} answers for ${value}`,
+    answer: (name: string, value: string) => `Bonus question for ${name}: ${value}`,
     judging: 'The host is judging the answer',
     ready: 'The host has the next puzzle',
     tie: 'All tied! A tie-breaker decides it',

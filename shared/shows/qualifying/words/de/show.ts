@@ -25,7 +25,7 @@ export const qualifying: ShowWords<QualifyingCue> = {
     nobody: () => 'Niemand ist dabei.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))
-        ? `Du bist dabei${seats.length === 1 ? '' : `, zusammen mit ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}!`
+        ? `Du bist in der Show${seats.length === 1 ? '' : `, zusammen mit ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}!`
         : `Willkommen in der Show, ${t.list(seats.map(t.name))}!`,
   },
 };

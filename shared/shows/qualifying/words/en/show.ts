@@ -23,7 +23,7 @@ export const qualifying: ShowWords<QualifyingCue> = {
     nobody: () => 'Nobody gets in.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))
-        ? `You’re in${seats.length === 1 ? '' : `, with ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}!`
+        ? `You’re in the show${seats.length === 1 ? '' : `, with ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}!`
         : `Welcome to the show, ${t.list(seats.map(t.name))}!`,
   },
 };
