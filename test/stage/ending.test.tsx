@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ResultBox from '../../client/pages/desk/result-box.tsx';
 import { ResultCard } from '../../client/pages/recap/score-cards.tsx';
 import Over from '../../client/pages/seat/over.tsx';
+import { awardLine } from '../../client/parts/ending-lines.ts';
 import { NextShow } from '../../client/parts/next-show.tsx';
 import Ending from '../../client/stage/parts/ending.tsx';
 import { welcomeLine } from '../../client/stage/standing.ts';
@@ -169,6 +170,16 @@ test.each(goldenEpisodes)('%s: nobody is lucky by pips that pay nothing', name =
   const { awards, story } = endOf(name);
   if (awards.some(({ award }) => award === 'luck'))
     expect(story.show.acts.filter(({ moments }) => moments?.pips).map(act => act.name)).not.toEqual([]);
+});
+
+test('the boldest move is told with how it ended, and a roll that paid several alike with what each got', () => {
+  const said = (name: string, kind: string) => {
+    const { awards, view, tell } = endOf(name);
+    return awardLine(awards.find(({ award }) => award === kind)!, { view, tell });
+  };
+  expect(said('lucky-puzzle', 'bold')).toMatch(/\$1,300 .*rolled on and lost/);
+  expect(said('six-dice-by-bj', 'bold')).toMatch(/500 .*rolled on and won/);
+  expect(said('hot-hand', 'roll')).toMatch(/429 each/);
 });
 
 test('the welcome names the players of each side, and no crowd', () => {
