@@ -78,10 +78,10 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       if (board !== null && wholeOf(one, scene, board) > 0) return beforeTotal + saidAfter;
       const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
       if (!isWin(before, scene, one) || amount === undefined || tone === 'bad') return said;
-      if (tone === 'champion' && amount === 'score') return 2 * saidAfter;
+      if (tone === 'champion' && amount === 'score') return saidAfter;
       // A plate has shown it all before.
       if (stands) return 0;
-      return sumTakes(Number(one[amount]) || 0) + (prizes > 0 ? 200 + prizes * prizeTakes : saidAfter);
+      return sumTakes(Number(one[amount]) || 0) + (prizes > 0 ? 200 + prizes * prizeTakes : 300);
     },
 
     /** What a scene has told, but for its throws and what is only read. */

@@ -77,7 +77,10 @@ export const railText = (
     cue === null || isSaid
       ? undefined
       : (own.ahead?.[cue.cue]?.(scene.view, tell) ?? (tossUpOf(cue) === null ? undefined : words.closest.who));
-  if (ahead !== undefined) return [ahead];
+  const isTold = cue !== null && director.told.value.includes(cue);
+  if (ahead !== undefined) return isTold ? [] : [ahead];
+  // While a win counts, nothing older is read beside it.
+  if (isTold && !isSaid && said.length === 0 && director.win.value === cue) return [];
   // The move has been made, so nobody is waited for, and its result is not shown yet.
   const thrown = director.thrown.value;
   // What they did stands there already, and what they were is called in a moment.

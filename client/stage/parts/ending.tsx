@@ -245,7 +245,7 @@ const Ending = ({
   useEffect(() => loadTitleFont(view.show), [view.show]);
   const told = useSceneLine(scene, finale, view, now);
   // Everybody's sums stand above the rail, which does not read them out again.
-  const line = scene === 'sums' ? words.coming.sums : told;
+  const line = scene === 'sums' && told !== words.coming.sums ? '' : told;
   useEffect(() => onLine(line), [line]);
   useEffect(() => () => onLine(''), []);
   useEffect(() => {

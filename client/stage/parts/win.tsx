@@ -35,6 +35,7 @@ const Amount = ({
   money,
   portrait,
   stands,
+  cash,
   part,
 }: Pick<Props, 'money' | 'portrait'> & {
   readonly value: number;
@@ -44,6 +45,8 @@ const Amount = ({
   readonly before: string;
   /** The room has seen it on the desk. */
   readonly stands: boolean;
+  /** It is the cash beside a prize. */
+  readonly cash: boolean;
   /** Of its largest height, where something else has its room. */
   readonly part: number;
 }) => {
@@ -63,12 +66,12 @@ const Amount = ({
   const size = Math.min(part * height, (width * 7) / across);
   const [beside, above] = portrait ? [52, 44] : [96, 58];
   const wide = Math.round((across * size) / 7 + 2 * beside);
-  const label = due === total ? words.inAll(before) : act;
+  const label = cash ? words.inCash : due === total ? words.inAll(before) : act;
   return (
     <div class="win-money framed" role="img" aria-label={text}>
-      <Frame width={wide} height={Math.round(size * 1.1 + 2 * above + (more ? 84 : 0))} chase>
+      <Frame width={wide} height={Math.round(size * 1.1 + 2 * above + (more || cash ? 84 : 0))} chase>
         <div class="column middle h-full justify-center">
-          {more && (
+          {(more || cash) && (
             <small class="lh-10 nowrap in-gold" style={{ '--room': `${wide - beside}px`, '--letters': label.length }}>
               {label}
             </small>
@@ -293,6 +296,7 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
           money={money}
           portrait={portrait}
           stands={stands}
+          cash={champion && byScore && prizes.length > 0}
           part={dearer ? 0.55 : above.length > 0 ? 0.8 : 1}
         />
       )}
@@ -322,7 +326,8 @@ export const Win = ({ cue, time, dice, board, money, tell, view, portrait }: Pro
       )}
       <Below key={cue.cue} text={own.below?.[cue.cue]?.(cue, tell) ?? board.below?.(cue, view, tell) ?? ''} />
       {stand.length > 0 && (
-        <ul class="win-others flex wrap justify-center gap-6">
+        <ul class="win-others flex wrap items-center justify-center gap-6">
+          {!champion && <li class="bold t9">{words.now}</li>}
           {stand.map(other => (
             <li key={other} class={`player-plate wide-stripes min-w-0 seat-${other % 8}`}>
               <Emblem seat={other} size={portrait ? 40 : 56} />

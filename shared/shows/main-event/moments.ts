@@ -23,7 +23,7 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     'last-number': { ms: 1200, televised: 2400, said: 700 },
     stopped: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'win', amount: 'cash', stands: true },
     swept: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'cash', above: 'dice' },
-    'ran-out': { ms: 1600, televised: 2600, tone: 'bad', said: 1900 },
+    'ran-out': { ms: 1600, televised: 2600, tone: 'bad' },
     kept: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'win', amount: 'cash', stands: true },
     forfeited: { ms: 1600, televised: 5200, tone: 'bad', said: 2600 },
     late: { ms: 500 },

@@ -47,7 +47,9 @@ export const stage: Translated<typeof english> = {
   worth: money => `im Wert von ${money}`,
   inAll: before => `Zusammen, mit ${before} von vorher`,
   makesInAll: (line, sum) => `${line} Das macht zusammen ${sum}.`,
+  inCash: 'In bar',
   finalScores: 'ENDSTAND',
+  now: 'Jetzt',
   wellPlayed: names => `Stark gespielt, ${names}!`,
   closest: {
     secret: 'DIE ZAHL',

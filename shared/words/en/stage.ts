@@ -51,7 +51,10 @@ export const stage = {
   inAll: (before: string) => `In all, with the ${before} won before`,
   makesInAll: (line: string, sum: string) => `${line} That makes ${sum} in all.`,
   worth: (money: string) => `worth ${money}`,
+  inCash: 'In cash',
   finalScores: 'FINAL SCORES',
+  /** Before what all have after a win. */
+  now: 'Now',
   wellPlayed: (names: string) => `Well played, ${names}!`,
   closest: {
     secret: 'THE NUMBER',

@@ -234,6 +234,8 @@ export default defineBoard<BonusBoard>({
     portrait ? { middle: [200, height * 0.54], edge: Math.min(75, edgeOn(height)) } : undefined,
   crest: ({ board: { pot } }) => ({ label: words.pot, value: pot > 0 ? pot : null, money: true, places: 7 }),
   plates: props => [null, inList(props)],
+  // Whoever has to roll again has a table without the throw that a coin undid.
+  dice: ({ dice }, { phase }, told) => (phase === 'roll' && told.length === 0 ? [] : dice),
   desks: ({ board }) => [board.seat],
   note: (seat, { view, shell, cue }) => {
     if (view.phase === 'over') return '';

@@ -126,7 +126,7 @@ const raceText = (props: RaceProps): string => {
   if (turn < 0 || (!asked && !isFresh(props)) || !['roll', 'decide'].includes(view.phase)) return '';
   const six = board.rules === 'by-bj' && inHand < 6 ? board.house.six : 0;
   if (lastTurn && ahead <= 0)
-    return race.needs(tell.name(turn), tell.number(0 - ahead), six > 0 ? tell.number(six) : '');
+    return race.needs(tell.name(turn), tell.number(ahead === 0 ? 0 : gain - ahead), six > 0 ? tell.number(six) : '');
   if (gain === 0) return '';
   if (!asked) return race.risks(tell.name(turn), tell.number(points), inHand);
   return lastTurn

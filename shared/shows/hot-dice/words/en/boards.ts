@@ -90,7 +90,8 @@ export const hotDice = {
   doubleOpens: 'A double opens a door',
   perPoint: (money: string) => `Else ${money} a point`,
   loses: (busts: readonly number[], money: string) => `${A(busts)} loses ${money}`,
-  costsCoin: (busts: readonly number[], last: boolean) => `${A(busts)} costs ${last ? 'the last coin' : 'a coin'}`,
+  costsCoin: (busts: readonly number[], last: boolean) =>
+    `${A(busts)} costs ${last ? 'the last coin' : 'a coin'}, not the pot`,
 
   bust: 'BUST!',
   bustLost: (money: string) => `${money} gone`,

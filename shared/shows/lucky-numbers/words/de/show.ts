@@ -34,7 +34,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     'match-won': () => 'Und damit ist Champion…',
   },
   below: {
-    'match-won': () => 'Weiter mit The Main Event',
+    'match-won': ({ seat }, t) => `${t.name(seat)} spielt jetzt The Main Event`,
   },
   commentary: {
     started: () => 'Wir sind auf Sendung! Sechs Zahlen, und eine davon gewinnt.',

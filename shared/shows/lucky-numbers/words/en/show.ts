@@ -35,7 +35,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     'match-won': () => 'And that makes our champion…',
   },
   below: {
-    'match-won': () => 'Next: The Main Event',
+    'match-won': ({ seat }, t) => `${t.name(seat)} plays The Main Event next`,
   },
   commentary: {
     started: () => 'We’re on the air! Six numbers, and one of them wins.',

@@ -21,7 +21,7 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
     'game-won': () => 'Und damit gewinnt…',
   },
   below: {
-    'game-won': () => 'Weiter mit The Main Event',
+    'game-won': ({ seat }, t) => `${t.name(seat)} spielt jetzt The Main Event`,
   },
   commentary: {
     started: ({ champion, drawn }, t) =>

@@ -21,7 +21,7 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
     'game-won': () => 'And that makes our winner…',
   },
   below: {
-    'game-won': () => 'Next: The Main Event',
+    'game-won': ({ seat }, t) => `${t.name(seat)} plays The Main Event next`,
   },
   commentary: {
     started: ({ champion, drawn }, t) =>

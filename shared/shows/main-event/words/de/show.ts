@@ -87,7 +87,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
       `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')}${what(cash, prizes, t, ' mit')}!`,
     swept: ({ seat, cash, prizes }, t) =>
       `Alles abgeräumt! ${Does(t, seat, 'gewinnt', 'gewinnst')}${what(cash, prizes, t)}!`,
-    'ran-out': () => 'Kein Wurf mehr, und eine Zahl fehlt!',
+    'ran-out': () => 'Kein Wurf mehr!',
     kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'behält', 'behältst')}${what(cash, prizes, t)}.`,
     forfeited: ({ seat }, t) => `Aber ${does(t, seat, 'bleibt', 'bleibst')} Champion!`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,

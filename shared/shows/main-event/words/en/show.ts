@@ -1,5 +1,5 @@
 import type { Narrator, ShowWords } from '../../../../words/commentary.ts';
-import { accusative, also, asObject, Does, does, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, asObject, Does, does, spelled, thrown } from '../../../../words/en/person.ts';
 import { isOneOff, type MainEventCue } from '../../board.ts';
 
 const medalName = ['Bronze', 'Silver', 'Gold'] as const;
@@ -73,10 +73,9 @@ export const mainEvent: ShowWords<MainEventCue> = {
     continued: ({ seat }, t) => `${Does(t, seat, 'goes')} on!`,
     'last-number': ({ number, chances }) =>
       `Only the ${number} is missing! ${chances === 1 ? 'One roll' : `${chances} rolls`} to hit it.`,
-    stopped: ({ seat, cash, prizes }, t) =>
-      `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} home ${paid(cash, prizes, t)}!`,
+    stopped: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'stops')} with ${paid(cash, prizes, t)}!`,
     swept: ({ seat, cash, prizes }, t) => `A clean sweep! ${Does(t, seat, 'wins')} ${paid(cash, prizes, t)}!`,
-    'ran-out': () => 'Out of rolls, one number short!',
+    'ran-out': () => 'Out of rolls!',
     kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'keeps')} ${paid(cash, prizes, t)}.`,
     forfeited: ({ seat }, t) => `But ${does(t, seat, 'is')} still the champion!`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,

@@ -56,6 +56,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
   },
   below: {
     'game-won': () => 'Weiter mit Big 6',
+    'six-missed': () => 'für ein ungelöstes Wort',
   },
   commentary: {
     started: () => 'Wir sind auf Sendung! Hinweise erwürfeln und sagen, was dahintersteckt.',

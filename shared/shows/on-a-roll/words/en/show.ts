@@ -56,6 +56,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
   },
   below: {
     'game-won': () => 'Next: Big 6',
+    'six-missed': () => 'for a word that nobody solved',
   },
   commentary: {
     started: () => 'We’re on the air! Roll for clues, and name what they hide.',

@@ -27,7 +27,7 @@ export const sixDice: Translated<typeof english> = {
     needs: (name, points, six) =>
       points === '0'
         ? `${name} gewinnt mit jedem Punkt`
-        : `${name} braucht mehr als ${points}${six === '' ? '' : `: alle sechs bringen ${six} extra`}`,
+        : `${name} braucht in diesem Zug mehr als ${points}${six === '' ? '' : `: alle sechs bringen ${six} extra`}`,
     risks: (name, lost, inHand) =>
       `${name} riskiert ${lost}: Zählt ${inHand === 1 ? 'der letzte Würfel' : `einer von ${inHand} Würfeln`}?`,
     banks: (name, gain) => `${name} sichert ${gain}`,

@@ -31,7 +31,7 @@ export const sixDice = {
     needs: (name: string, points: string, six: string) =>
       points === '0'
         ? `Any points win for ${name}`
-        : `${name} needs more than ${points}${six === '' ? '' : `: all six pay ${six} extra`}`,
+        : `${name} needs more than ${points} this turn${six === '' ? '' : `: all six scoring adds ${six}`}`,
     risks: (name: string, lost: string, inHand: number) =>
       `${name} risks ${lost}: will ${inHand === 1 ? 'the last die' : `any of ${few(inHand)} dice`} score?`,
     banks: (name: string, gain: string) => `${name} banks ${gain}`,
