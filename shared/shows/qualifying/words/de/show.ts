@@ -26,7 +26,7 @@ export const qualifying: ShowWords<QualifyingCue> = {
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))
         ? `Du bist in der Show${seats.length === 1 ? '' : `, zusammen mit ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}!`
-        : `${t.list(seats.map(t.name))} ${seats.length === 1 ? 'ist' : 'sind'} in der Show!`,
+        : `In die Show: ${t.list(seats.map(t.name))}!`,
   },
 };
 

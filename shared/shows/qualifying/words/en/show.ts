@@ -24,7 +24,7 @@ export const qualifying: ShowWords<QualifyingCue> = {
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))
         ? `You’re in the show${seats.length === 1 ? '' : `, with ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}!`
-        : `${t.list(seats.map(t.name))} ${seats.length === 1 ? 'is' : 'are'} in the show!`,
+        : `Into the show: ${t.list(seats.map(t.name))}!`,
   },
 };
 
