@@ -1,5 +1,6 @@
 /** A question that was asked, what was said to it, and the verdict. */
 import type { Narrator } from '../../../shared/words/commentary.ts';
+import { beside } from '../../../shared/words/en/beside.ts';
 import { phone } from '../../../shared/words/en/phone.ts';
 import type { ShowControls } from '../../controls/turn.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -37,9 +38,12 @@ export const Answered = ({ ask, said, seat, shown, show, you, tell }: AnsweredPr
       )}
       {shown !== undefined && <Stamp {...{ shown, show }} seat={you} />}
       {right !== undefined && right !== '' && (
-        <q class="truth bold" dir="auto">
-          {String(right)}
-        </q>
+        <p class="truth">
+          <small class="block t5">{beside.rightIs}</small>
+          <q class="bold" dir="auto">
+            {String(right)}
+          </q>
+        </p>
       )}
     </>
   );

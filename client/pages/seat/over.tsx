@@ -128,6 +128,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
             href={wait > 0 ? undefined : paths.recap(code)}
           >
             {play.recap}
+            {wait > 0 && ` (${wait})`}
           </a>
           <p class="row over-links justify-center">
             <a class="link watch-link" href={paths.lobby}>

@@ -190,11 +190,9 @@ export const ThrowShown = ({
   /** What comes of it is told next: what hangs on it stays. */
   const waits =
     comments.length === 0 && told !== undefined && told.frame.cues.length < (told.frame.time?.starts.length ?? 0);
-  const hangs = stake.current.split(/\n| · /);
-  // Once the throw has its word, only what it decided counts of what might have been.
-  const total = thrown.dice.reduce((sum, face) => sum + face, 0);
+  // Once the throw has its word, what might have been is over.
   const isStamped = told?.frame.cues.some(cue => stampText(cue, view.show, view.act) !== '') === true;
-  const hanging = isStamped ? hangs.filter(line => new RegExp(`\\b${total}\\b`).test(line)) : hangs;
+  const hanging = isStamped ? [] : stake.current.split(/\n| · /);
   // The last thing that it has brought: a tile, a medal, a lamp, money.
   const { piece, table } = controlsOf(view.show, view.act);
   const brought = told?.frame.cues.map(cue => piece?.(cue, { view, tell, seat })).findLast(Boolean);

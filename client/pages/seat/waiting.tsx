@@ -80,8 +80,12 @@ export const CountedSum = ({ sum, total = 0, prizes = '', stands = false, seat, 
     <>
       {/* Nothing is nobody's sum: the lamps light up with the first step. */}
       <BulbFigures text={counted === 0 ? '' : text(counted)} places={text(Math.max(sum, total)).length} seat={seat} />
+      {total > sum && (
+        <p class="lead" style={{ visibility: due === total ? undefined : 'hidden' }}>
+          {phone.before(sumText(view.show, total - sum, tell))}
+        </p>
+      )}
       {prizes !== '' && <p class="lead bold">+ {prizes}</p>}
-      {total > sum && due === total && <p class="lead">{phone.before(sumText(view.show, total - sum, tell))}</p>}
     </>
   );
 };
