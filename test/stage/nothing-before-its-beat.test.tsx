@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { boardFor } from '../../client/shows/index.ts';
 import type { Scene, StageBoard } from '../../client/stage/board.ts';
 import { createDirector } from '../../client/stage/director.ts';
-import { StageLayout } from '../../client/stage/stage-layout.tsx';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import { facesOf, landingOf, type Timeline } from '../../shared/engine/moments.ts';
@@ -20,6 +19,7 @@ import { goldenEpisodes, goldenMoments, type Moment } from '../../tools/preview/
 import { toldEntries } from '../shared/told-entries.ts';
 import { putUp } from '../words/paper.ts';
 import { phoneOf } from './phone.tsx';
+import { Television } from './television.tsx';
 
 vi.mock('../../client/parts/throw/cubes.tsx', () => ({ default: () => null }));
 vi.mock('../../client/stage/dice/dice-pane.tsx', () => ({ DicePane: () => null }));
@@ -124,41 +124,6 @@ const sceneOf = ({ moment, frame }: Future): Scene => ({
   shell: { ...moment.shell, cues: JSON.stringify(frame) },
 });
 
-const place = {
-  host: { current: null },
-  portrait: false,
-  u: 1,
-  width: 1920,
-  height: 1080,
-  margin: { x: 0, y: 0 },
-} as const;
-
-const Stage = ({ director, board, live }: { director: Director; board: StageBoard; live: Scene }) => (
-  <StageLayout
-    board={board}
-    scene={director.shown.value}
-    live={live}
-    place={place}
-    director={director}
-    options={null}
-    link=""
-    recap=""
-    now={Date.now}
-    sounds={false}
-    skips={false}
-    television
-    speaks
-    embedded={false}
-    lamp=""
-    part={undefined}
-    code={false}
-    sign={null}
-    steps={false}
-  />
-);
-
-type Director = ReturnType<typeof createDirector>;
-
 /** What somebody answers, in the words of the cue that says so. */
 const answersIn = ({ frame }: Future): readonly string[] =>
   frame.cues.flatMap(({ cue, text }) => (['answered', 'guessed'].includes(cue) ? [text as string] : []));
@@ -175,7 +140,7 @@ const opening = async (board: StageBoard, before: Future) => {
     () => board,
     () => {},
   );
-  const stage = putUp(<Stage director={director} board={board} live={first} />);
+  const stage = putUp(<Television director={director} board={board} live={first} />);
   await vi.advanceTimersByTimeAsync(100);
   vi.setSystemTime(0);
   return { director, stage };

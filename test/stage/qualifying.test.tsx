@@ -6,12 +6,12 @@ import { boardFor } from '../../client/shows/index.ts';
 import { lineOf } from '../../client/stage/commentary.ts';
 import { createDirector } from '../../client/stage/director.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
-import { StageLayout } from '../../client/stage/stage-layout.tsx';
 import { shownAt } from '../../shared/engine/reveal.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { goldenMoments } from '../../tools/preview/moments.ts';
 import { toldEntries } from '../shared/told-entries.ts';
 import { putUp } from '../words/paper.ts';
+import { Television } from './television.tsx';
 
 vi.mock('../../client/stage/dice/dice-pane.tsx', () => ({ DicePane: () => null }));
 vi.mock('../../client/stage/use-band.ts', () => ({ useBand: () => {} }));
@@ -22,25 +22,14 @@ vi.stubGlobal('cancelAnimationFrame', clearTimeout);
 test('the way in is large while guesses are open, but a demo by robots asks nobody to join', async () => {
   const board = await boardFor('qualifying', 'game');
   const { view, shell } = goldenMoments('qualifying').find(({ view }) => view.phase === 'open')!;
-  const place = {
-    host: { current: null },
-    portrait: false,
-    u: 1,
-    width: 1920,
-    height: 1080,
-    margin: { x: 0, y: 0 },
-  } as const;
   const marked = (house: boolean, robots: boolean) => {
-    const scene = { view, shell: { ...shell, house, robots, locked: false } };
+    const live = { view, shell: { ...shell, house, robots, locked: false } };
     const director = createDirector(
-      scene,
+      live,
       () => board,
       () => {},
     );
-    const link = 'http://127.0.0.1/play/K7QM4XRB';
-    const rest = { options: null, recap: '', now: Date.now, sounds: false, skips: false, speaks: true, lamp: '' };
-    const stage = { ...rest, board, place, director, link, live: scene, embedded: false, part: undefined, sign: null };
-    const set = putUp(<StageLayout {...stage} scene={scene} television code steps={false} />);
+    const set = putUp(<Television {...{ director, board, live }} link="http://127.0.0.1/play/K7QM4XRB" />);
     const seen = set.marked();
     set.takeDown();
     director.close();

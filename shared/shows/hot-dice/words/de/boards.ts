@@ -86,7 +86,7 @@ export const hotDice: Translated<typeof english> = {
   doubleOpens: 'Ein Pasch öffnet eine Tür',
   perPoint: money => `Sonst ${money} je Auge`,
   loses: (busts, money) => `${A(busts)} kostet ${money}`,
-  costsCoin: (busts, last) => `${A(busts)} kostet ${last ? 'die letzte' : 'eine'} Münze, nicht den Pott`,
+  costsCoin: (busts, last) => `${A(busts)} kostet ${last ? 'die letzte' : 'eine'} Münze, nicht den Topf`,
 
   bust: 'ALLES WEG!',
   bustLost: money => `${money} weg`,
