@@ -46,6 +46,8 @@ export interface ShowControls {
   readonly harms?: (cue: Cue, facts: { readonly view: View; readonly seat: number }) => boolean;
   /** The question that is answered or judged, what was answered, "" for nothing yet, and by whom; null for none. */
   readonly asked?: (sighted: Sighted) => Asked | null;
+  /** What a guess that is being told is to, "" where the board beside it says so. */
+  readonly sought?: (guess: Cue, sighted: Sighted) => string;
   /** What a throw has brought, as a thing on the felt beside its dice; null for a cue without one. `seat`: of this page. */
   readonly piece?: (cue: Cue, facts: Sighted & { readonly seat: number }) => ComponentChildren;
   /** What this seat has in a throw: it stays above the dice, and says what becomes of it. */

@@ -4,6 +4,7 @@
  * who are quicker than what their phones show of the throw before.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { controlsOf } from '../../client/controls/index.ts';
 import { boardFor } from '../../client/shows/index.ts';
 import type { StageBoard } from '../../client/stage/board.ts';
 import { createDirector } from '../../client/stage/director.ts';
@@ -137,6 +138,7 @@ const watch = async (episode: string, entry: number, seat: number, see: (marked:
   const [before, moment] = moments.slice(entry - 1, entry + 1) as [Moment, Moment];
   const { time: _, ...frame } = readCues(before.shell);
   take(before, frame, false);
+  await expect.poll(() => controlsOf(before.view.show, before.view.act).waiting).toBeDefined();
   const { time, ...news } = readCues(moment.shell);
   take(moment, { ...news, ...(time && { time: { ...time, at: Date.now() } }) }, true);
   for (let at = 0; at < (time?.ends ?? 0) + 500; at += 50) {
@@ -151,6 +153,20 @@ test('a phone that waits keeps the question, what was answered, the verdict and 
   let seen = 0;
   await watch('lucky-numbers', 7, 0, marked => {
     if (['first president', 'no idea', 'WRONG', 'George Washington'].every(text => marked.includes(text))) seen += 50;
+  });
+  expect(seen).toBeGreaterThan(1000);
+});
+
+test.each([
+  [38, 1, 'JAPAN', 'The subject is a place'],
+  [24, 1, 'BEETHOVEN', 'Moonlight Sonata'],
+  [15, 1, 'RISING SUN', 'What is clue 2?'],
+  [16, 1, 'no idea', 'What is the subject?'],
+  [98, 0, 'PLANET', 'Mars or Jupiter'],
+] as const)('On A Roll, entry %i: an answer stands with what it answers', async (entry, seat, said, sought) => {
+  let seen = 0;
+  await watch('on-a-roll-best-of-three', entry, seat, marked => {
+    if (marked.includes(said) && marked.includes(sought)) seen += 50;
   });
   expect(seen).toBeGreaterThan(1000);
 });

@@ -204,7 +204,7 @@ const offOf = (cue: Line['cue'] | undefined, seat: number): number => {
 
 export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, connection }: WaitingProps) => {
   const { play } = words().pages;
-  const { Board, waiting, asked, piece, scores = true, once = false } = controlsOf(view.show, view.act);
+  const { Board, waiting, asked, sought, piece, scores = true, once = false } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
   const { told, about, tells, sent, shown } = telling;
@@ -212,7 +212,11 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
   const asks = answering.includes(view.phase) || cues.some(({ cue }) => verdicts.includes(cue));
   // Where nothing was asked, a guess is read as large.
   const guess = cues.findLast(({ cue, text }) => guesses.includes(cue) && typeof text === 'string');
-  const guessed = guess && { ask: '', said: guess.text as string, seat: guess.seat as number };
+  const guessed = guess && {
+    ask: sought?.(guess, { view, tell }) ?? '',
+    said: guess.text as string,
+    seat: guess.seat as number,
+  };
   const question = sent === '' ? (asks && asked?.({ view, tell })) || guessed || null : null;
   const brought = about && piece?.(about, { view, tell, seat });
   // Of a seat that moves once, what came of it stays while the others are told.

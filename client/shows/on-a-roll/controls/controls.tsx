@@ -92,6 +92,14 @@ export const controls: ShowControls = {
       ? texts.moneyRoll.text(money(bigSix.roll * times(board)))
       : texts.six.title(money(board.value));
   },
+  sought: ({ row }, sighted) => {
+    const board = boardOf(sighted);
+    const { crest } = onARoll;
+    if (sighted.view.act === 'big-six') return board.hints[0] ?? '';
+    if (typeof row === 'number') return crest.what(row + 1);
+    if (sighted.view.phase === 'subject') return crest.what(0);
+    return isReveal(board) ? crest.subject(board.subject?.kind ?? '') : (board.name?.ask ?? '');
+  },
   piece: ({ cue, letter }) =>
     (cue === 'opened' || cue === 'took') && typeof letter === 'string' && <i class="letter-tile open t9">{letter}</i>,
   desk: {
