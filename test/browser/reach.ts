@@ -225,8 +225,9 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
           // With a browser's bars a page may scroll; who comes in reads on below.
           ...(whole && seat >= 0 && innerHeight >= 560 ? underButtons() : []),
         ];
-        // A word's letters are narrower on the smallest phone, because a broken word cannot be read.
-        for (const button of whole && innerWidth >= 360 ? pressed : []) {
+        // A clue's letters are narrower on the smallest phone, because a broken word cannot be read.
+        for (const button of whole ? pressed : []) {
+          if (innerWidth < 360 && button.closest('.clue-rows .cells') !== null) continue;
           const { width, height } = button.getBoundingClientRect();
           if (Math.min(width, height) < 43.5)
             faults.push(`${(button.textContent || button.className).slice(0, 30)}: ${width} × ${height}`);

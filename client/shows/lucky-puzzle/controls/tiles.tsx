@@ -25,46 +25,34 @@ const useWidth = () => {
   return { ref, width };
 };
 
-/** Height that tiles may take: pixels, or a share of low pages. */
-const heightFor = (most: number, share: number) =>
-  Math.min(most, Math.max(96, (globalThis.innerHeight || 844) * share));
+/** Height that tiles may take, in pixels: a share of low pages. */
+const room = () => Math.min(132, Math.max(96, (globalThis.innerHeight || 844) * 0.17));
 
-const seam = 2;
+const gap = 3;
+
+/** Which of the numbers can be picked, and which are. */
+type StateOf = (number: number) => '' | 'lit' | 'picked';
 
 interface TilesProps {
   readonly cells: readonly LetterCell[];
-  /** Tiles that can be pressed. Without them it is only a picture. */
-  readonly pick?:
-    | undefined
-    | {
-        readonly stateOf: (number: number) => '' | 'lit' | 'picked';
-        readonly touch: (number: number) => void;
-      };
+  readonly stateOf?: StateOf | undefined;
 }
 
-const Tiles = ({ cells, pick }: TilesProps) => {
+const Tiles = ({ cells, stateOf = () => '' }: TilesProps) => {
   const { ref, width: wide } = useWidth();
-  const picking = pick !== undefined;
   const { rows, width, height } = useMemo(
-    () =>
-      letterRows(
-        cells,
-        picking
-          ? // A long word makes its tiles narrow. They are tall instead, so that a thumb still finds them.
-            { width: wide, height: heightFor(290, 0.35), gap: seam, most: { width: 62, height: 86 } }
-          : { width: wide, height: heightFor(132, 0.17), gap: 3, most: { width: 42, height: 54 } },
-      ),
-    [cells, wide, picking],
+    () => letterRows(cells, { width: wide, height: room(), gap, most: { width: 42, height: 54 } }),
+    [cells, wide],
   );
   const style = {
     '--w': `${width.toFixed(1)}px`,
     '--h': `${height.toFixed(1)}px`,
     '--letter': `${Math.max(16, Math.min(width * 0.78, height * 0.6)).toFixed(1)}px`,
-    '--gap': `${picking ? seam : 3}px`,
+    '--gap': `${gap}px`,
   };
   const spoken = spokenSolution(cells, ({ number }) => texts.board.hidden(number), texts.board.word);
   return (
-    <div class={`puzzle-tiles ${picking ? 'picking' : ''}`} style={style}>
+    <div class="puzzle-tiles" style={style}>
       <div ref={ref} class="room down gap-1">
         <span class="unseen">{phrases.solution(spoken)}</span>
         {rows.map(row => (
@@ -83,24 +71,14 @@ const Tiles = ({ cells, pick }: TilesProps) => {
                     {char}
                   </span>
                 );
-              const state = open ? '' : (pick?.stateOf(number) ?? '');
-              if (pick === undefined || state === '')
-                return (
-                  <b key={at} class={`h-full letter-tile ${open ? 'open' : 'shut'}`} aria-hidden="true">
-                    {open ? char : number}
-                  </b>
-                );
               return (
-                <button
+                <b
                   key={at}
-                  type="button"
-                  class={`h-full letter-tile ${state}`}
-                  aria-pressed={state === 'picked'}
-                  aria-label={phrases.pick.tile(number, state)}
-                  onClick={() => pick.touch(number)}
+                  class={`h-full letter-tile ${open ? 'open' : stateOf(number) || 'shut'}`}
+                  aria-hidden="true"
                 >
-                  {number}
-                </button>
+                  {open ? char : number}
+                </b>
               );
             })}
           </div>
@@ -131,9 +109,38 @@ export const PuzzleHead = ({
   </p>
 );
 
-export const Puzzle = ({ pick, ...props }: PuzzleProps & Pick<TilesProps, 'pick'>) => (
+export const Puzzle = ({ stateOf, ...props }: PuzzleProps & Pick<TilesProps, 'stateOf'>) => (
   <section class="puzzle r4">
     <PuzzleHead {...props} without={phrases.letters(lettersIn(props.board))} look="in-accent" />
-    <Tiles cells={props.board.cells} pick={pick} />
+    <Tiles cells={props.board.cells} stateOf={stateOf} />
   </section>
+);
+
+interface NumbersProps {
+  /** Those that are still shut, ascending. */
+  readonly numbers: readonly number[];
+  readonly stateOf: StateOf;
+  readonly touch: (number: number) => void;
+}
+
+/** The numbers to press. The tiles of a long word are too narrow for a thumb, and in a row of their own all are as wide as one. */
+export const Numbers = ({ numbers, stateOf, touch }: NumbersProps) => (
+  <div
+    class="puzzle-numbers as-grid gap-1"
+    style={{ '--columns': Math.ceil(numbers.length / (numbers.length > 6 ? 2 : 1)) }}
+  >
+    {numbers.map(number => (
+      <button
+        key={number}
+        type="button"
+        class={`letter-tile ${stateOf(number) || 'shut'}`}
+        disabled={stateOf(number) === ''}
+        aria-pressed={stateOf(number) === 'picked'}
+        aria-label={phrases.pick.tile(number, stateOf(number))}
+        onClick={() => touch(number)}
+      >
+        {number}
+      </button>
+    ))}
+  </div>
 );

@@ -14,7 +14,7 @@ import { LetterGaps } from '../../../parts/letter-gaps.tsx';
 import type { LetterCell } from '../../../parts/letter-rows.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { after, boardOf, lettersIn, unlucky } from './board.ts';
-import { Puzzle, PuzzleHead } from './tiles.tsx';
+import { Numbers, Puzzle, PuzzleHead } from './tiles.tsx';
 
 const phrases = texts.phone;
 
@@ -64,6 +64,7 @@ const PickTurn = (turn: Turn) => {
   const goesOn = sets.filter(set => picked.every(number => set.includes(number)));
   const chosen = goesOn.find(set => set.length === picked.length);
   const lit = new Set(goesOn.flat());
+  const stateOf = (number: number) => (picked.includes(number) ? 'picked' : lit.has(number) ? 'lit' : '');
   const touch = (number: number) =>
     setPicked(picked.includes(number) ? picked.filter(one => one !== number) : [...picked, number]);
   return (
@@ -94,14 +95,8 @@ const PickTurn = (turn: Turn) => {
             ? phrases.pick.free(board.total)
             : phrases.pick.text(board.total, tell.money(board.perLetter))}
       </p>
-      <Puzzle
-        board={board}
-        tell={tell}
-        pick={{
-          stateOf: number => (picked.includes(number) ? 'picked' : lit.has(number) ? 'lit' : ''),
-          touch,
-        }}
-      />
+      <Puzzle board={board} tell={tell} stateOf={stateOf} />
+      <Numbers numbers={hiddenOf(board)} {...{ stateOf, touch }} />
       <output
         class={`bold-figure block centred tabular lh-11 in-mark t8 sum-line ${chosen === undefined ? '' : 'whole'}`}
         aria-live="polite"
