@@ -113,11 +113,14 @@ const figureAfter = (scene: EndingScene, players: number): number => {
   return scene === 'sums' ? 420 * Math.min(8, players) : 1200;
 };
 
+/** When the last figure of a scene has come. */
+export const toldAt = (finale: Finale, scene: EndingScene, players = 0): number =>
+  finale.begins + (beatsOf(finale).find(({ beat }) => beat === scene)?.from ?? 0) + figureAfter(scene, players);
+
 /** What is said in a scene: first what comes, then what it was. */
 export const useSceneLine = (scene: EndingScene, finale: Finale, view: View | null, now: () => number): string => {
   const [, go] = useState(0);
-  const beat = beatsOf(finale).find(({ beat }) => beat === scene);
-  const due = finale.begins + (beat?.from ?? 0) + figureAfter(scene, view?.seats.length ?? 0);
+  const due = toldAt(finale, scene, view?.seats.length);
   const wait = due - now();
   useEffect(() => {
     if (wait <= 0) return;

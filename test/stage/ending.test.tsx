@@ -15,6 +15,8 @@ import { awardsIn } from '../../shared/recap/awards.ts';
 import { storyOfRecord } from '../../shared/recap/story.ts';
 import { scoreUnitOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import { ending as words } from '../../shared/words/en/ending.ts';
+import { phone as ownWords } from '../../shared/words/en/phone.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import { sumsOf } from '../../shared/words/sums.ts';
 import { goldenEpisodes, goldenMoments, goldenRecord } from '../../tools/preview/moments.ts';
@@ -92,10 +94,11 @@ test.each(goldenEpisodes)('%s: stage, phone, desk and recap end on the same sums
 });
 
 test.each(goldenEpisodes)('%s: the ceremony goes through all who are named and comes to its poster', async name => {
-  const { awards, finale, view, tell } = endOf(name);
+  const { awards, finale, shell, view, tell } = endOf(name);
   const said: string[] = [];
   const stage = { recap: '', code: '', nextAt: 0, portrait: false, now, sounds: false, finale, view, tell };
   const { read, takeDown } = putUp(<Ending {...stage} onLine={line => said.push(line)} />);
+  const phone = putUp(<Over connection={connectionOf(shell)} view={view} tell={tell} seat={0} lines={[]} token="" />);
   // A page that comes a moment later sees the same.
   await vi.advanceTimersByTimeAsync(300);
   for (const { ms, beat } of beatsOf(finale)) {
@@ -104,8 +107,12 @@ test.each(goldenEpisodes)('%s: the ceremony goes through all who are named and c
       expect(read()).toContain(tell.name(award.seat));
       // The rail never names anybody before the picture does.
       expect(said.at(-1)).not.toContain(tell.name(award.seat));
+      const line = awardLine(award, { view, tell }, award.seat === 0 ? ownWords : words).replaceAll(/\s+/g, ' ');
+      expect(phone.read()).not.toContain(line);
       await vi.advanceTimersByTimeAsync(1200);
       expect(said.at(-1)).toContain(tell.name(award.seat));
+      // Phones keep its place, and have it no earlier.
+      expect(phone.read()).toContain(line);
     }
     expect(read()).not.toContain('every roll');
     await vi.advanceTimersByTimeAsync(award === undefined ? ms : ms - 1200);
@@ -113,6 +120,7 @@ test.each(goldenEpisodes)('%s: the ceremony goes through all who are named and c
   expect(read()).toContain('every roll');
   expect(posterAt(finale) - finale.begins).toBeLessThan(25_000);
   takeDown();
+  phone.takeDown();
 });
 
 test('most shows name somebody for a roll, for luck and for courage', () => {

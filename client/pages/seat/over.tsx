@@ -15,7 +15,7 @@ import { controlsOf } from '../../controls/index.ts';
 import { beyond } from '../../parts/beyond.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
-import { awardLine, titleOf, useSecondsTo } from '../../parts/ending-lines.ts';
+import { awardLine, titleOf, toldAt, useSecondsTo } from '../../parts/ending-lines.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { NextShow, RematchButton } from '../../parts/next-show.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
@@ -98,7 +98,6 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const finale = shell === null ? null : finaleOf(shell);
   // No phone is ahead of the television.
   const wait = useSecondsTo(finale === null ? 0 : posterAt(finale), connection.now);
-  const awards = wait > 0 ? [] : (finale?.awards ?? []);
   return (
     <Sheet
       class="over"
@@ -165,12 +164,16 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
       </div>
       {token !== '' && <NextSeat code={code} token={token} />}
       {scores && view.seats.length > 1 && <Standings sums={sums} view={view} seat={seat} />}
-      {awards.length > 0 && (
+      {finale !== null && finale.awards.length > 0 && (
         <dl class="final-awards as-grid on-field t3 r2 gap-2 p-2-3">
-          {awards.map(award => (
+          {finale.awards.map(award => (
             <div key={award.award}>
               <dt>{ending.awards[award.award]}</dt>
-              <dd dir="auto">{awardLine(award, { view, tell }, award.seat === seat ? phone : ending)}</dd>
+              {/* Its place is kept until the television has told it. */}
+              <dd dir="auto">
+                {connection.now() >= toldAt(finale, award.award) &&
+                  awardLine(award, { view, tell }, award.seat === seat ? phone : ending)}
+              </dd>
             </div>
           ))}
         </dl>
