@@ -126,9 +126,17 @@ export const controls: ShowControls = {
     const { question, answer, called } = boardOf(sighted);
     return sighted.view.act !== 'game' || called < 0 ? null : { ask: question, said: answer, seat: called };
   },
-  piece: ({ cue, cash, number, seat: by }, { tell, seat }) => {
+  piece: ({ cue, cash, pot, number, seat: by }, { tell, seat }) => {
     if (cue === 'picked') return by === seat && <b class="bold-figure lh-10 t11">{number as number}</b>;
-    return cue === 'added' && <b class="bold-figure t9">{`+${tell.money(cash as number)}`}</b>;
+    return (
+      cue === 'added' && (
+        <>
+          <b class="bold-figure t9">{`+${tell.money(cash as number)}`}</b>
+          {/* What it makes with what was there before is told beside it. */}
+          {cash === pot && <b class="w-full centred t5">{hotDice.phone.inPot}</b>}
+        </>
+      )
+    );
   },
   desk: {
     status: sighted => {

@@ -234,8 +234,10 @@ export const controls: ShowControls = {
     cue === 'busted' ? (
       <b class="blank-roll bold-figure t5">{texts.blankRoll}</b>
     ) : cue === 'banked' && by === seat && Number(bonus) > 0 && Number(points) > Number(bonus) ? (
-      <b class="bank-sum bold-figure t8">
-        {sixDice.race.parts(tell.number(Number(points) - Number(bonus)), tell.number(Number(bonus)))}
+      <b class="bank-sum bold-figure t6">
+        {texts.rolled(tell.number(Number(points) - Number(bonus)))}
+        <br />
+        {texts.sixes(tell.number(Number(bonus)))}
       </b>
     ) : null,
   waiting: sighted => {

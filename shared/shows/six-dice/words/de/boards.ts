@@ -112,7 +112,9 @@ export const sixDice: Translated<typeof english> = {
     bank: points => `${points} sichern`,
     makes: score => `macht ${score}`,
     atRisk: points => `${points} riskiert`,
-    safe: points => `${points} sicher`,
+    safe: points => `${points} sicher für alle sechs`,
+    rolled: points => `${points} gewürfelt`,
+    sixes: points => `+ ${points} für alle sechs`,
     blankRoll: 'Nichts zählt',
   },
 

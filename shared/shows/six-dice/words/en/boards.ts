@@ -120,7 +120,10 @@ export const sixDice = {
     bank: (points: string) => `Bank ${points}`,
     makes: (score: string) => `${score} in all`,
     atRisk: (points: string) => `${points} at risk`,
-    safe: (points: string) => `${points} safe`,
+    safe: (points: string) => `${points} safe for all six`,
+    /** What a bank is made of. */
+    rolled: (points: string) => `${points} from the dice`,
+    sixes: (points: string) => `+ ${points} for all six`,
     blankRoll: 'Nothing scores',
   },
 
