@@ -124,6 +124,8 @@ export interface PosterFact {
   readonly label: string;
   readonly value: string;
   readonly of: (seat: number) => string;
+  /** What comes next, where that is known. */
+  readonly next?: (tell: Narrator) => string;
 }
 
 export interface StageBoard<B = View['board']> {

@@ -101,6 +101,7 @@ export const createDirector = (
     telling.value = false;
     const cues = retold ? facts.stays(scene) : noCues;
     told.value = cues;
+    onAir.frame.value = frameOf(scene);
     cue.value = cues.at(-1) ?? null;
     shown.value = scene;
     const dice = facts.dice(scene, cues);
@@ -127,7 +128,8 @@ export const createDirector = (
 
   /** `from` and `to`: milliseconds after the entry's beginning. */
   const begin = (name: string, from: number, to: number, one: Cue | null = null, tone: Tone | '' = '') => {
-    const { time } = current();
+    const { time, frame } = current();
+    onAir.frame.value = frame;
     moment.value = { name, tone, at: time.at + from, lasts: Math.max(0, to - from), cue: one };
   };
 

@@ -1,7 +1,9 @@
 /** What a stage shows and says at a moment. The director sets it, and everything on the stage is drawn from it. */
 import { signal } from '@preact/signals';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue, Tone, View } from '../../shared/engine/show.ts';
 import type { Scene } from './board.ts';
+import { frameOf } from './cue-facts.ts';
 
 /** What is on now, for band, crowd and announcer. */
 interface Moment {
@@ -20,6 +22,8 @@ export const createOnAir = (first: Scene) => ({
   /** What the screen shows. */
   shown: signal(first),
   cue: signal<Cue | null>(null),
+  /** Of the entry that is told, or was told last. */
+  frame: signal<CueFrame | null>(frameOf(first)),
   /** Lines of commentary on the current entry, or on the last one. */
   lines: signal<readonly string[]>([]),
   /** Those that stay until the first of the current entry. */

@@ -214,7 +214,7 @@ export const StageLayout = ({
               odds={portrait ? null : (oddsCard?.(tell, showsCode ? live.shell.code : '', link) ?? null)}
               shown={showsCode}
               code={live.shell.code}
-              cues={live.shell.cues}
+              frame={director.frame.value}
               recap={phase === 'over' ? recap : ''}
               room={phase === 'lobby' || ending.shown !== null ? null : room}
               view={scene.view}

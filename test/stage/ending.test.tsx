@@ -262,6 +262,8 @@ test('the poster of a show without dice has its answer and how close everybody w
   expect(poster!(view)!.value.replace(/\D/g, '')).toBe(String(answer));
   for (const [seat, guess] of guesses.entries()) if (guess !== null) expect(read).toContain(poster!(view)!.of(seat));
   expect(read).not.toContain('every roll');
+  const [first = 0, second = 1] = (view.result as { ranking: readonly number[] }).ranking;
+  expect(read, 'what comes next').toContain(`Next: the show with ${tell.name(first)} and ${tell.name(second)}`);
 });
 
 test('players without desks are welcomed without a left and a right', () => {

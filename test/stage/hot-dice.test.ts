@@ -1,4 +1,5 @@
 /** Hot Dice's board while a throw is acted out: the pot counts up before the player is asked whether to risk it. */
+import { h } from 'preact';
 import { expect, test } from 'vitest';
 import { resultText } from '../../client/shows/hot-dice/boards/hot-dice-card.tsx';
 import { boardFor } from '../../client/shows/index.ts';
@@ -6,6 +7,7 @@ import { narratorOf } from '../../client/stage/formats.ts';
 import { hotDice as german } from '../../shared/shows/hot-dice/words/de/boards.ts';
 import { hotDice as english } from '../../shared/shows/hot-dice/words/en/boards.ts';
 import { goldenMoments } from '../../tools/preview/moments.ts';
+import { textOf } from '../words/paper.ts';
 import { textIn } from './reading.ts';
 
 test('HD-13: while a pot counts up the card says what came, and nobody is asked yet', async () => {
@@ -93,4 +95,19 @@ test('HD-15: dice that bust lie there for a breath, and the word is said once', 
     busts++;
   }
   expect(busts).toBeGreaterThan(0);
+});
+
+test('HD-50 HD-73: while a free roll falls it stands there that a double opens no door', async () => {
+  for (const [act, phase] of [
+    ['game', 'judging'],
+    ['bonus-bonanza', 'pick'],
+  ] as const) {
+    const { Aside } = await boardFor('hot-dice', act);
+    const { view, shell } = goldenMoments('hot-dice-bonanza').find(
+      one => one.view.act === act && one.view.phase === phase,
+    )!;
+    const board = { ...view.board, control: 0 };
+    const props = { view, board, shell, cue: null, told: [], rolling: true, portrait: false, tell: narratorOf(view) };
+    expect(textOf(h(Aside as never, props)), act).toMatch(/Free roll.*double opens no door/);
+  }
 });

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { stampOf } from '../../client/parts/stamp-of.ts';
 import { boardFor } from '../../client/shows/index.ts';
+import { narratorOf } from '../../client/stage/formats.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
 import type { BigSixBoard } from '../../shared/shows/on-a-roll/boards.ts';
 import { toldEntries } from '../shared/told-entries.ts';
+import { textIn } from './reading.ts';
 
 const entries = toldEntries('on-a-roll-best-of-three', true);
 
@@ -35,4 +37,20 @@ test('the table is free of dice while an answer is on it', async () => {
   for (const { before, cues } of entries)
     if (before.act === 'game' && cues.some(({ cue }) => cue === 'guessed'))
       expect(dice!(before.board, before, [])).toEqual([]);
+});
+
+test('an answer on the table has the name of whoever gave it', async () => {
+  const { Card } = await boardFor('on-a-roll', 'game');
+  let given = 0;
+  for (const { before: view, cues } of entries) {
+    const cue = cues.find(one => one.cue === 'guessed');
+    if (cue === undefined || view.act !== 'game') continue;
+    const tell = narratorOf(view);
+    const props = { view, board: view.board, cue, told: [cue], rolling: false, portrait: false, tell };
+    const card = textIn((Card as (props: never) => unknown)(props as never));
+    expect(card).toContain(tell.name(cue.seat as number));
+    expect(card).toContain(cue.text as string);
+    given++;
+  }
+  expect(given).toBeGreaterThan(5);
 });

@@ -75,15 +75,14 @@ interface Props {
   /** null while nobody plays along, and before the show. */
   readonly room: RoomNews | null;
   readonly view: View;
-  /** JSON text of the newest entry's frame. */
-  readonly cues: string;
+  /** Of the entry that is told, or was told last. */
+  readonly frame: CueFrame | null;
 }
 
-export const Corner = ({ odds, tell, portrait, shown, code, link, invites, recap, room, view, cues }: Props) => {
+export const Corner = ({ odds, tell, portrait, shown, code, link, invites, recap, room, view, frame }: Props) => {
   const outcome = useFresh(room?.last?.key ?? '');
-  // Most frames say nothing of a team.
-  const { entry, said } = (cues.includes('"said"') ? JSON.parse(cues) : {}) as Partial<CueFrame>;
-  const saying = useFresh(said === undefined ? '' : String(entry));
+  const said = frame?.said;
+  const saying = useFresh(said === undefined ? '' : String(frame?.entry));
   const crowd = !portrait && room !== null && room.people > 0;
   const counting = crowd && isCounting(room);
   const second = useTurn(crowd && shown && !counting ? 2 : 1) === 1;

@@ -321,7 +321,13 @@ const Ending = ({
       {scene === 'poster' && (
         <Poster
           {...{ finale, sums, title, recap, code, view, tell, portrait, far, fact }}
-          next={nextAt === 0 ? '' : left > 0 ? words.next(left, view.seats.length === 1) : words.opens}
+          next={
+            nextAt === 0
+              ? (fact?.next?.(tell) ?? '')
+              : left > 0
+                ? words.next(left, view.seats.length === 1)
+                : words.opens
+          }
         />
       )}
     </section>

@@ -25,6 +25,9 @@ type ReadOut = {
 /** Guesses that are read out one by one; the others are only counted. */
 export const readOut = 8;
 
+/** So many are named where it is said what comes next. */
+export const fewNames = 4;
+
 /** What happens in a qualifier. */
 export type QualifyingCue =
   /** `notOver`: guesses above the answer rank behind all others. */

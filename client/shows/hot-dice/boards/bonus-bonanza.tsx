@@ -20,6 +20,7 @@ import {
   diceStage,
   foundCard,
   foundOn,
+  freeQuestion,
   Headline,
   hidesCard,
   inList,
@@ -147,7 +148,7 @@ const Coins = (props: Props) => {
         {board.coins === 0 && <p class="bold t7">{words.bonanza.noCoins}</p>}
       </section>
       {view.phase === 'pick'
-        ? question(props, words.freeRoll(props.tell.name(board.seat), props.tell.money(board.house.bonanza.free)))
+        ? freeQuestion(props, board.seat, board.house.bonanza.free)
         : view.phase !== 'double' && question(props, risk(props), true)}
     </>
   );

@@ -171,6 +171,10 @@ export const question = (props: BoardProps, text: string, danger = false, pays =
     </div>
   );
 
+/** Of a free roll. */
+export const freeQuestion = (props: BoardProps, seat: number, cash: number) =>
+  question(props, words.freeRoll(props.tell.name(seat), props.tell.money(cash)), false, words.freeOnly);
+
 interface Choice {
   /** What is certain, and what it is worth; `off`: it is shown, but not available. */
   readonly safe: readonly [small: string, big: string];

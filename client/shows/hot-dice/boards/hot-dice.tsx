@@ -6,7 +6,7 @@ import { hotDice as texts } from '../../../../shared/shows/hot-dice/words/en/sho
 import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
 import { bustsIn, bustsOf, gap, inCatchUp, needed, roundsDone, scoreOf, thrownOut, trailing } from '../facts.ts';
 import { Card, missesDouble } from './hot-dice-card.tsx';
-import { DoubleBoard, diceActs, diceStage, foundOn, inList, question } from './hot-dice-set.tsx';
+import { DoubleBoard, diceActs, diceStage, foundOn, freeQuestion, inList, question } from './hot-dice-set.tsx';
 
 type Props = BoardProps<GameBoard>;
 
@@ -15,8 +15,7 @@ const Question = (props: Props) => {
   const { board, view, tell } = props;
   const { pot, house, control } = board;
   const free = foundOn(board)?.space.kind === 'free-rolls';
-  if (free || ['toss-up', 'judging'].includes(view.phase))
-    return question(props, words.freeRoll(tell.name(control), tell.money(house.free)));
+  if (free || ['toss-up', 'judging'].includes(view.phase)) return freeQuestion(props, control, house.free);
   if (['pick', 'again'].includes(view.phase))
     return missesDouble(props)
       ? null

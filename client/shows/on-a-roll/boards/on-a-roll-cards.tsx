@@ -39,6 +39,11 @@ const Answer = (props: Props) => {
   return (
     <div class="answered middle gap-4">
       <Emblem seat={said.seat as number} size={props.portrait ? 40 : 56} />
+      {!props.portrait && (
+        <bdi class="one-line bold t10" dir="auto">
+          {props.tell.name(said.seat as number)}
+        </bdi>
+      )}
       {typeof said.row === 'number' && <b class="nowrap t8">{words.row.clue(said.row + 1)}</b>}
       <Heard answer={said.text as string} verdict={verdict} right="" />
     </div>

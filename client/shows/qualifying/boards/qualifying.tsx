@@ -215,12 +215,14 @@ export default defineBoard<QualifyingBoard>({
     const guess = (guesses as QualifyingBoard['guesses'])[seat];
     return guess == null ? '' : `${words.number(guess)} · ${words.away(guess, answer as number)}`;
   },
-  poster: ({ board: { guesses, answer } }) => {
+  poster: ({ board: { guesses, answer, places }, result }) => {
     const of = (seat: number) => {
       const guess = (guesses as QualifyingBoard['guesses'])[seat];
       return guess == null ? '' : words.number(guess);
     };
-    return typeof answer === 'number' ? { label: words.answer, value: words.number(answer), of } : null;
+    const seated = rankingOf({ result }).slice(0, Number(places));
+    const next = (tell: Props['tell']) => (seated.length === 0 ? '' : words.next(seated.map(tell.name), tell.list));
+    return typeof answer === 'number' ? { label: words.answer, value: words.number(answer), of, next } : null;
   },
   // As long as somebody may come in, however many are there.
   joins: props => !isClosing(props) && props.view.phase !== 'over',

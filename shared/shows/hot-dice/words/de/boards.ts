@@ -69,6 +69,7 @@ export const hotDice: Translated<typeof english> = {
     called ? `${name} ${number}, ${away(distance)}: darf antworten` : `${name} ${number}, ${away(distance)}`,
   secret: 'Geheime Zahl',
   freeRoll: (name, money) => `Freiwurf für ${name}: ${money} je Auge`,
+  freeOnly: 'Er kostet nie etwas, und ein Pasch öffnet keine Tür.',
   rightAnswer: 'richtig',
   wrongAnswer: 'falsch',
 
@@ -83,10 +84,10 @@ export const hotDice: Translated<typeof english> = {
   unknown: '?',
   addsNothing: busts => `${anyOf(busts)} bringt nichts`,
   wouldLose: busts => `${A(busts)} kostet alles`,
-  doubleOpens: 'Ein Pasch öffnet eine Tür',
+  doubleOpens: 'Ein Pasch zahlt oder öffnet seine Tür',
   perPoint: money => `Sonst ${money} je Auge`,
   loses: (busts, money) => `${A(busts)} kostet ${money}`,
-  costsCoin: (busts, last) => `${A(busts)} kostet ${last ? 'die letzte' : 'eine'} Münze, nicht den Topf`,
+  costsCoin: (busts, last) => `${A(busts)}: ${last ? 'Die letzte' : 'Eine'} Münze rettet den Topf`,
 
   bust: 'ALLES WEG!',
   bustLost: money => `${money} weg`,

@@ -72,10 +72,10 @@ export const hotDice: ShowWords<HotDiceCue> = {
         : `Die geheime Zahl ist ${secret}. ${Does(t, seat, 'ist', 'bist')} mit ${mine} am nächsten dran.`;
     },
     answered: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')}: ${text}.`,
-    right: ({ to }, t) => `Richtig!${to < 0 ? '' : ` Die Würfel gehen an ${accusative(t, to)}.`}`,
+    right: ({ to }, t) => `Richtig!${to < 0 ? '' : ` ${Does(t, to, 'bekommt', 'bekommst')} den Freiwurf.`}`,
     wrong: ({ seat }, t) => `Leider nein${hey(t, seat)}.`,
     'answer-was': ({ to, answer }, t) =>
-      `${theAnswer(answer)}${to < 0 ? '' : `Die Würfel gehen an ${accusative(t, to)}.`}`.trim(),
+      `${theAnswer(answer)}${to < 0 ? '' : `${Does(t, to, 'bekommt', 'bekommst')} den Freiwurf.`}`.trim(),
     picked: ({ seat, number }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} die ${number}. Und jetzt der Wurf…`,
     'free-roll': ({ seat, dice, total }, t) =>
       `Ein Freiwurf für ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,

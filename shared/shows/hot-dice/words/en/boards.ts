@@ -73,6 +73,8 @@ export const hotDice = {
     called ? `${name} ${number}, ${away(distance)}: gets to answer` : `${name} ${number}, ${away(distance)}`,
   secret: 'Secret number',
   freeRoll: (name: string, money: string) => `Free roll for ${name}: ${money} a point`,
+  /** HD-13, HD-50, HD-73 */
+  freeOnly: 'It can’t bust, and a double opens no door.',
   rightAnswer: 'right',
   wrongAnswer: 'wrong',
 
@@ -87,11 +89,10 @@ export const hotDice = {
   unknown: '?',
   addsNothing: (busts: readonly number[]) => `${anyOf(busts)} adds nothing`,
   wouldLose: (busts: readonly number[]) => `${A(busts)} loses it all`,
-  doubleOpens: 'A double opens a door',
+  doubleOpens: 'A double pays, or opens its door',
   perPoint: (money: string) => `Else ${money} a point`,
   loses: (busts: readonly number[], money: string) => `${A(busts)} loses ${money}`,
-  costsCoin: (busts: readonly number[], last: boolean) =>
-    `${A(busts)} costs ${last ? 'the last coin' : 'a coin'}, not the pot`,
+  costsCoin: (busts: readonly number[], last: boolean) => `${A(busts)}: ${last ? 'the last' : 'a'} coin saves the pot`,
 
   bust: 'BUST!',
   bustLost: (money: string) => `${money} gone`,

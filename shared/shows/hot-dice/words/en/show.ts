@@ -70,10 +70,10 @@ export const hotDice: ShowWords<HotDiceCue> = {
         : `The secret number is ${secret}. ${Does(t, seat, 'is')} closest with ${mine}.`;
     },
     answered: ({ seat, text }, t) => `${Does(t, seat, 'says')}: ${text}.`,
-    right: ({ to }, t) => `That’s right!${to < 0 ? '' : ` The dice go to ${accusative(t, to)}.`}`,
+    right: ({ to }, t) => `That’s right!${to < 0 ? '' : ` ${Does(t, to, 'gets')} the free roll.`}`,
     wrong: ({ seat }, t) => `Sorry${hey(t, seat)}, that’s not it.`,
     'answer-was': ({ to, answer }, t) =>
-      `${theAnswer(answer)}${to < 0 ? '' : `The dice go to ${accusative(t, to)}.`}`.trim(),
+      `${theAnswer(answer)}${to < 0 ? '' : `${Does(t, to, 'gets')} the free roll.`}`.trim(),
     picked: ({ seat, number }, t) => `${Does(t, seat, 'picks')} ${number}. Here comes the roll…`,
     'free-roll': ({ seat, dice, total }, t) =>
       `A free roll for ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,

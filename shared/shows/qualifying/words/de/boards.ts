@@ -2,7 +2,7 @@
 
 import { figureIn } from '../../../../words/figure.ts';
 import type { Translated } from '../../../../words/translated.ts';
-import { distance } from '../../board.ts';
+import { distance, fewNames } from '../../board.ts';
 import type { qualifying as english } from '../en/boards.ts';
 
 const number = figureIn('de-DE');
@@ -31,6 +31,8 @@ export const qualifying: Translated<typeof english> = {
   getsIn: 'DABEI',
   staysOut: 'RAUS',
   whoIsClosest: 'Wer ist am nächsten dran?',
+  next: (names, list) =>
+    `Als Nächstes: die Show mit ${names.length > fewNames ? `diesen ${names.length}` : list(names)}`,
   nobody: 'Kein Tipp, also ist niemand dabei.',
   noGuess: without => (without === 1 ? 'Jemand hat nicht getippt.' : `${without} haben nicht getippt.`),
 

@@ -10,6 +10,9 @@ export const qualifying: ShowWords<QualifyingCue> = {
   ahead: {
     best: () => 'Und wer ist am nächsten dran?',
   },
+  below: {
+    ranked: ({ seats }, t) => board.next(seats.map(t.name), t.list),
+  },
   commentary: {
     // Die Frage und wie viele dabei sind, steht auf der Tafel.
     opened: ({ notOver }) => `Eine Zahl von jedem${notOver ? ', und nicht zu hoch' : ''}: Schickt euren Tipp!`,

@@ -1,6 +1,6 @@
 /** Texts of a qualifying's board, phones and desk, besides the commentary. */
 import { figureIn } from '../../../../words/figure.ts';
-import { distance } from '../../board.ts';
+import { distance, fewNames } from '../../board.ts';
 
 const number = figureIn('en-US');
 
@@ -36,6 +36,9 @@ export const qualifying = {
   getsIn: 'IN',
   staysOut: 'OUT',
   whoIsClosest: 'Who is closest?',
+  /** At the end, when nobody knows yet when that is. */
+  next: (names: readonly string[], list: (names: readonly string[]) => string) =>
+    `Next: the show with ${names.length > fewNames ? `these ${names.length}` : list(names)}`,
   nobody: 'No guesses, so nobody gets in.',
   noGuess: (without: number) => (without === 1 ? 'One player sent no guess.' : `${without} players sent no guess.`),
 

@@ -10,6 +10,9 @@ export const qualifying: ShowWords<QualifyingCue> = {
   ahead: {
     best: () => 'And who is closest?',
   },
+  below: {
+    ranked: ({ seats }, t) => board.next(seats.map(t.name), t.list),
+  },
   commentary: {
     // What is asked, and how many get in, is on the board.
     opened: ({ notOver }) => `One number from each of you${notOver ? ', and not too high' : ''}: send your guess!`,
