@@ -66,29 +66,26 @@ const Posted = (sighted: Sighted) => {
       <p class="weight-6 lh-12" dir="auto">
         {ask}
       </p>
-      {answer !== null && (
+      {/* Its line is there before it, so that nothing below moves. */}
+      <p class={`weight-6 lh-12 ${answer === null ? '' : 'the-answer'}`}>
+        <b>{answer === null ? '\u00a0' : qualifying.answerIs(qualifying.number(answer))}</b>
+      </p>
+      {/* The guesses are read out on the television first, and each is told to its phone then. */}
+      {answer !== null && view.phase === 'over' && (
         <>
-          <p class="weight-6 lh-12 the-answer">
-            <b>{qualifying.answerIs(qualifying.number(answer))}</b>
-          </p>
-          {/* The guesses are read out on the television first, and each is told to its phone then. */}
-          {view.phase === 'over' && (
-            <>
-              {place > 0 && <p class="own-place weight-6 lh-12">{texts.place(place, ranking.length)}</p>}
-              <ol class="as-grid gap-1 mt-2">
-                {ranking.slice(0, maxListed).map((seat, at) => (
-                  <li key={seat} class={`across min-w-0 r2 gap-2 ${at === place - 1 ? 'own' : ''}`}>
-                    <Emblem seat={seat} size="26px" />
-                    <bdi class="one-line flex-1" dir="auto">
-                      {tell.name(seat)}
-                    </bdi>
-                    <b>{qualifying.number(guesses[seat] ?? 0)}</b>
-                    {at < places && <em class="in-bright r1">{qualifying.getsIn}</em>}
-                  </li>
-                ))}
-              </ol>
-            </>
-          )}
+          {place > 0 && <p class="own-place weight-6 lh-12">{texts.place(place, ranking.length)}</p>}
+          <ol class="as-grid gap-1 mt-2">
+            {ranking.slice(0, maxListed).map((seat, at) => (
+              <li key={seat} class={`across min-w-0 r2 gap-2 ${at === place - 1 ? 'own' : ''}`}>
+                <Emblem seat={seat} size="26px" />
+                <bdi class="one-line flex-1" dir="auto">
+                  {tell.name(seat)}
+                </bdi>
+                <b>{qualifying.number(guesses[seat] ?? 0)}</b>
+                {at < places && <em class="in-bright r1">{qualifying.getsIn}</em>}
+              </li>
+            ))}
+          </ol>
         </>
       )}
     </div>

@@ -234,7 +234,7 @@ export const controls: ShowControls = {
     cue === 'busted' ? (
       <b class="blank-roll bold-figure t5">{texts.blankRoll}</b>
     ) : cue === 'banked' && by === seat && Number(bonus) > 0 && Number(points) > Number(bonus) ? (
-      <b class="bank-sum bold-figure t6">
+      <b class="bank-sum bold-figure t5">
         {texts.rolled(tell.number(Number(points) - Number(bonus)))}
         <br />
         {texts.sixes(tell.number(Number(bonus)))}

@@ -64,14 +64,14 @@ export const hotHand: Translated<typeof english> = {
 
   card: {
     lobby: 'Wette, dass Summen vor der 7 kommen',
-    bets: 'Bitte setzen',
+    bets: 'Jetzt setzen',
     closed: 'Was kommt vor der 7?',
     stakes: (stakes, name) => `${stakes} auf dem Tisch. ${name} würfelt gleich.`,
     until: name => `${name} würfelt, bis eine 7 kommt oder alle zehn da sind.`,
   },
 
   prompt: {
-    bets: { stake: 'Welche Summen kommen vor der 7?', ask: 'Bitte setzen.' },
+    bets: { stake: 'Welche Summen kommen vor der 7?', ask: 'Jetzt setzen!' },
     roll: (open, last) => ({
       stake: last ? 'Die letzte Hand: Eine 7 beendet die Show.' : 'Eine 7 beendet die Hand.',
       ...(open.length <= 4 && {
@@ -81,7 +81,7 @@ export const hotHand: Translated<typeof english> = {
   },
 
   phone: {
-    title: 'Bitte setzen',
+    title: 'Jetzt setzen',
     bank: bank => `${points(bank)} auf deinem Konto.`,
     empty: 'Dein Konto ist leer. Viel Glück mit dem, was auf dem Tisch liegt!',
     which: 'Setzen auf',

@@ -41,7 +41,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     correct: ({ seat, was, score, reason }, t) =>
       `Die Spielleitung ändert ${possessive(t, seat, 'das', 'Konto')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
     'hand-opened': ({ hand, shooter }, t) =>
-      `Hand ${hand}, und ${does(t, shooter, 'hat', 'hast')} die Würfel. Bitte setzen!`,
+      `Hand ${hand}, und ${does(t, shooter, 'hat', 'hast')} die Würfel. Eure Einsätze, bitte!`,
     bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'setzt', 'setzt')} ${t.number(stake)} auf ${called(on)}.`,
     closed: ({ bets: made, shooter }, t) =>
       made === 0
