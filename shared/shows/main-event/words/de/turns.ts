@@ -8,7 +8,7 @@ export const mainEventTurns: Translated<typeof english> = {
   medals: ['Bronze', 'Silber', 'Gold'],
   missing: numbers => `${/\D/.test(numbers) ? 'Es fehlen' : 'Es fehlt'} noch: ${numbers}`,
   jackpot: money => `Jackpot ${money}`,
-  zone: 'die 7 öffnet die Gefahrenzone',
+  zone: 'eine 7: Gefahrenzone',
   last: (number, jackpot) => `Nur die ${number} bringt ${jackpot}`,
   dangerText: 'Noch eine 7, und alles ist weg.',
   claimTitle: 'Joker! Welche Zahl nimmst du?',
