@@ -98,21 +98,27 @@ test('what the dice did is told over an open table, without the question and its
 });
 
 test('LN-25: a 7 in the danger zone has a picture of its own and lights the desk of whoever it pays', async () => {
-  const { Board, control, words } = await boardFor('lucky-numbers', 'match');
+  const { Board, Card, control, words } = await boardFor('lucky-numbers', 'match');
   const isLost = ({ frames }: Moment) => frames.at(-1)?.frame.cues.some(({ how }) => how === 'seven') === true;
   const at = moments.findIndex(isLost);
   const { view, shell } = moments[at - 1]!;
   const won = moments[at]!.frames.at(-1)!.frame.cues.find(({ how }) => how === 'seven')!;
   const props = { view, board: view.board, shell, told: [], rolling: false, portrait: false, tell: narratorOf(view) };
   const seen = (cue: object | null) => ({
-    text: textIn(h(Board as never, { ...props, cue } as never)),
+    // No tile is covered by it.
+    text: textIn(h(Card as never, { ...props, cue } as never)),
+    board: textIn(h(Board as never, { ...props, cue } as never)),
     lit: control?.({ ...props, cue } as never),
   });
   expect(seen(null)).toMatchObject({
     text: expect.not.stringContaining('SEVEN!') as string,
     lit: 1 - Number(won.seat),
   });
-  expect(seen(won)).toMatchObject({ text: expect.stringContaining('SEVEN!') as string, lit: won.seat });
+  expect(seen(won)).toMatchObject({
+    text: expect.stringMatching(/^SEVEN! wins /) as string,
+    board: seen(null).board,
+    lit: won.seat,
+  });
   expect(words.terms?.stamps?.['game-won']).toMatchObject({ seven: 'WINS ON THE 7' });
 });
 

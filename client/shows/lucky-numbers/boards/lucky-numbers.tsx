@@ -112,7 +112,7 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
 const isLostBySeven = ({ cue }: Props) => cue?.cue === 'game-won' && cue.how === 'seven';
 
 /** What a number wins, and whom. */
-const Pays = ({ number, to, ...props }: Props & { readonly number: number; readonly to: number }) => (
+const Pays = ({ number, to, ...props }: Props & { readonly number: number | string; readonly to: number }) => (
   <li class="across min-w-0 max-w-full gap-3">
     <b class="bold-figure in-bright r2">{number}</b>
     <span>{words.pays}</span>
@@ -130,9 +130,11 @@ const Pays = ({ number, to, ...props }: Props & { readonly number: number; reado
 const Turn = (props: Props) => {
   const { board, view, tell, rolling } = props;
   const seat = board.control;
+  // What it might have won is out.
+  const lost = isLostBySeven(props);
   const ask = view.phase === 'choice' ? words.rollOrPass : board.danger ? words.mustRoll : words.rollsNow;
   return (
-    <div class={`card turn ${rolling ? 'rolls' : ''}`}>
+    <div class={`card turn ${rolling ? 'rolls' : ''} ${lost ? 'by-seven' : ''}`}>
       {!rolling && (
         <h2 class={`player-plate wide-stripes seat-${seat}`}>
           <Emblem seat={seat} size="0.9em" />
@@ -142,9 +144,9 @@ const Turn = (props: Props) => {
         </h2>
       )}
       <ul class="flex wrap justify-center bold gap-5 mt-2">
-        <Pays {...props} number={board.luckiest} to={seat} />
+        {!lost && <Pays {...props} number={board.luckiest} to={seat} />}
         {board.danger ? (
-          <Pays {...props} number={7} to={1 - seat} />
+          <Pays {...props} number={lost ? words.seven : 7} to={1 - seat} />
         ) : (
           <li class="across min-w-0 max-w-full gap-3">
             <b class="bold-figure in-bright r2">7</b>
@@ -161,18 +163,11 @@ const Board = (props: Props) => {
   // A game that was paid is done with until the next one opens.
   const paid = ['game-won', 'game-split', 'game-void'].some(name => toldOf(props, name) && props.cue?.cue !== name);
   return (
-    <>
-      <ol class={`flex absolute gap-4 tiles ${lost ? `lost by-${1 - props.board.control}` : paid ? 'paid' : ''}`}>
-        {props.board.numbers.map(space => (
-          <Tile key={space.number} {...props} {...space} />
-        ))}
-      </ol>
-      {lost && (
-        <p class="lost-by-seven cover middle" aria-hidden="true">
-          <b class="nowrap in-bright r5">{words.seven}</b>
-        </p>
-      )}
-    </>
+    <ol class={`flex absolute gap-4 tiles ${lost ? `lost by-${1 - props.board.control}` : paid ? 'paid' : ''}`}>
+      {props.board.numbers.map(space => (
+        <Tile key={space.number} {...props} {...space} />
+      ))}
+    </ol>
   );
 };
 
