@@ -14,15 +14,11 @@ interface StampProps {
 
 export const Stamp = ({ cue, board: { words: own, moments }, seats }: StampProps) => {
   const text = stampOf(cue, own.terms?.stamps?.[cue.cue]);
-  const { tone, clears }: Partial<MomentTime> = moments.cues[cue.cue] ?? {};
+  const { tone }: Partial<MomentTime> = moments.cues[cue.cue] ?? {};
   const right = typeof cue.seat === 'number' && !isOnLeft(cue.seat, seats);
-  // The picture of a win has its own sign. What ends such a picture has the middle of the board.
+  // The picture of a win has its own sign.
   return text === undefined || fillsScreen(tone) ? null : (
-    <p
-      class={`stamp stamp-${tone ?? 'plain'} ${clears === true ? 'amid' : right ? 'at-right' : ''}`}
-      style={stampStyle(text)}
-      aria-hidden="true"
-    >
+    <p class={`stamp stamp-${tone ?? 'plain'} ${right ? 'at-right' : ''}`} style={stampStyle(text)} aria-hidden="true">
       {text}
     </p>
   );

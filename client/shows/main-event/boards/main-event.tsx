@@ -115,8 +115,8 @@ const Board = (props: Props) => {
 /** The numbers that are needed, and what they win. */
 const Needs = (props: Props) => {
   const { board, view, tell } = props;
-  // The plate on the velvet says what is left.
-  if (board.outcome === 'forfeited') return null;
+  // The plate on the velvet says what is left, or the stamp lies there.
+  if (board.outcome === 'forfeited' || (!props.portrait && props.cue?.cue === 'ran-out')) return null;
   if (board.outcome !== '') {
     const { bonus } = (view.result ?? { bonus: { cash: 0, prizes: [] } }) as {
       readonly bonus: { readonly cash: number; readonly prizes: readonly string[] };
