@@ -115,8 +115,8 @@ export class Carriers {
       return;
     }
     void this.#withTape(moves => {
-      // Until its first moment a page would be empty.
-      moves.order.take(state, gap, newest === null ? 0 : wait);
+      // Nothing has been told yet in a lobby, and a page without one would be empty.
+      moves.order.take(state, gap, newest === null && state.phase === 'lobby' ? 0 : wait);
       if (this.socket.options.tape === true) moves.steer();
     });
   }

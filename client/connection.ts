@@ -163,6 +163,12 @@ export class Connection {
     return this.#boards.load(() => this.#closed);
   }
 
+  /** Also shows a stage, which nothing beside it runs ahead of. */
+  showStage(): Promise<void> {
+    this.#reveals.shows = 'beside';
+    return this.showBoard();
+  }
+
   /** Tells the desk whether this screen can be heard. */
   reportAudible(on: boolean): void {
     this.#heard = on;
@@ -236,10 +242,7 @@ export class Connection {
   #show(mirrored: Mirrored, follows: boolean): void {
     batch(() => {
       countIn(mirrored.currency);
-      const { time, ...history } = readCues(mirrored);
-      // A delayed page begins with what it finds, although it will be told later.
-      const isEarly = this.delay > 0 && this.#mirrored.peek() === null;
-      const frame = isEarly || time === undefined ? history : { ...history, time };
+      const frame = readCues(mirrored);
       this.#mirrored.value = mirrored;
       // The cues of a state behind a gap are in the past, so they are not acted out.
       this.#reveals.take(mirrored, frame, follows && frame.entry > this.#lastEntry);

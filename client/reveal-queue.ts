@@ -10,7 +10,7 @@ import { shownAt } from '../shared/engine/reveal.ts';
 import { settingNames } from '../shared/engine/setting-names.ts';
 import type { EpisodeSettings } from '../shared/engine/settings.ts';
 import type { Cue } from '../shared/engine/show.ts';
-import { pageTime } from './stage/pace.ts';
+import { pageTime, type Shows } from './stage/pace.ts';
 
 /** A frame with its act and the names of that time, so that its lines can be written later. */
 export interface ShownFrame {
@@ -97,6 +97,8 @@ export class RevealQueue {
   #wholeOwn: Own | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  shows: Shows = 'alone';
+
   /** `clock`: the server's, milliseconds since 1970. */
   constructor(clock: () => number) {
     this.air = this.#air;
@@ -114,7 +116,7 @@ export class RevealQueue {
     const { time } = frame;
     this.#ends = time === undefined ? 0 : time.at + time.ends;
     this.#watchEnd();
-    const timed = pageTime(time ?? over(now), mirrored.televised);
+    const timed = pageTime(time ?? over(now), mirrored.televised, this.shows);
     if (!news && last !== undefined && last.frame.entry === frame.entry) {
       last.mirrored = mirrored;
       if (last.shown) this.mirrored.value = mirrored;

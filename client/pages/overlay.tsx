@@ -60,8 +60,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
     );
   return Stage === null ? null : (
     <Stage
-      shell={shown.shell}
-      view={shown.view}
+      {...shown}
       skips={false}
       television
       link={`${outside}${paths.play(code)}`}

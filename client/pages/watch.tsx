@@ -235,11 +235,11 @@ const Watch = ({ place, tv = false }: Props) => {
           // A connection that is lost says so above it.
           <div class="curtain">
             <Arriving />
+            {connection.delay > 0 && <p>{watch.delayed(connection.delay / 1000)}</p>}
           </div>
         ) : (
           <Stage
-            shell={moment.shell}
-            view={moment.view}
+            {...moment}
             skips={false}
             television={tv}
             link={`${outside}${paths.play(code)}`}

@@ -6,6 +6,7 @@ import type { Purse, RoomMessage, RoomReply } from '../../shared/crowd/messages.
 import { alongMessage } from '../../shared/engine/protocol.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
 import type { Connection } from '../connection.ts';
+import { pause } from '../requests.ts';
 import { sendToRoom } from '../to-room.ts';
 import { fanSecret } from './fan.ts';
 import { roomNews } from './room-news.ts';
@@ -24,7 +25,10 @@ export interface Account {
   readonly ask: (message: Message) => Promise<void>;
 }
 
-/** Nobody learns from their points what a delayed page does not show yet. */
+/** Milliseconds between two looks whether the show has been told. */
+const again = 200;
+
+/** Nobody learns from their points what a page does not show yet. */
 export const useAccount = (connection: Connection, texts: CrowdWords): Account => {
   const { delay } = connection;
   const latest = useSignal<Purse | null>(null);
@@ -50,6 +54,11 @@ export const useAccount = (connection: Connection, texts: CrowdWords): Account =
     else if (before !== null && reply.tickets.length < before.tickets.length)
       gained.value = reply.points - before.points;
   };
+  const takeLater = async (reply: Purse, bet: Ticket | undefined) => {
+    await pause(delay);
+    while (connection.telling.peek() >= 0) await pause(again);
+    take(reply, bet);
+  };
   const ask = async (message: Message): Promise<void> => {
     const asked = openTask();
     const request = ++requests.current;
@@ -68,7 +77,7 @@ export const useAccount = (connection: Connection, texts: CrowdWords): Account =
       if (message.do === 'call') knowCall(message.task, reply.call || message.value, request);
       else if (asked === openTask() && connection.behind === 0) knowCall(asked, reply.call, request);
       const bet = message.do === 'bet' ? message.ticket : undefined;
-      if (latest.peek() === null || delay === 0) {
+      if (latest.peek() === null || (delay === 0 && connection.telling.peek() < 0)) {
         take(reply, bet);
         return;
       }
@@ -77,7 +86,7 @@ export const useAccount = (connection: Connection, texts: CrowdWords): Account =
         return;
       }
       if (bet !== undefined) pending.value = [...pending.peek(), bet];
-      setTimeout(take, delay, reply, bet);
+      void takeLater(reply, bet);
     } catch {
       if (message.do !== 'look') problem.value = texts.failed;
     }

@@ -54,3 +54,13 @@ export const useCounting = (value: number, of = '', from = value, most = fewest)
   }, [value, of]);
   return now.current === value ? value : shown;
 };
+
+/** A value, and after a change for so long the one before: what is told elsewhere is not known here first. `of`: its kind. */
+export const useLater = <T>(value: T, wait: number, of = ''): T => {
+  const [shown, show] = useState({ value, of });
+  useEffect(() => {
+    const timer = setTimeout(() => show({ value, of }), wait);
+    return () => clearTimeout(timer);
+  }, [value, of]);
+  return wait > 0 && shown.of === of ? shown.value : value;
+};

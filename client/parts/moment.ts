@@ -3,10 +3,13 @@ import { useEffect } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Connection } from '../connection.ts';
+import type { Scene } from '../stage/board.ts';
 
 interface Moment {
   readonly shell: Shell;
   readonly view: View;
+  /** What has been told by now, with which a stage begins that comes while something is told. */
+  readonly told: Scene;
 }
 
 /**
@@ -14,11 +17,12 @@ interface Moment {
  * stage knows when to show what.
  */
 export const useMoment = (connection: Connection): Moment | null => {
-  useEffect(() => void connection.showBoard(), [connection]);
+  useEffect(() => void connection.showStage(), [connection]);
   const { live } = connection;
   const [shell, view] = [live.shell.value, live.view.value];
-  const hasBegun = connection.shell.value !== null && connection.view.value !== null;
-  return shell === null || view === null || !hasBegun ? null : { shell, view };
+  const told = { shell: connection.shell.value, view: connection.view.value };
+  if (shell === null || view === null || told.shell === null || told.view === null) return null;
+  return { shell, view, told: told as Scene };
 };
 
 /** Longest delay of a stream, seconds. */

@@ -13,6 +13,8 @@ export interface StageProps {
   readonly shell: Shell;
   /** The audience's view. */
   readonly view: View;
+  /** What has been told when the stage comes on. Left out where that is all. */
+  readonly told?: Scene;
   /** Address in the QR code; "" or missing: only the code is shown. */
   readonly link?: string;
   /** Address of the recap, for the QR code after the end of the show. */

@@ -113,7 +113,7 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       const acts = before.view.act === after.view.act ? [momentsOf(before)] : [momentsOf(before), momentsOf(after)];
       const views = { before: before.view, after: after.view };
       const made = () => timelineOf({ cues, acts, ...views, televised }, startOf(previous, now));
-      return pageTime(time ?? made(), televised, true);
+      return pageTime(time ?? made(), televised, 'stage');
     },
   };
 };

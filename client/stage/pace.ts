@@ -25,12 +25,15 @@ export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: 
 /** A television draws the whole set and works on the picture before it is seen: whoever tells a result beside it waits, milliseconds. */
 export const televisionLag = 100;
 
+/** A stage, what is shown beside one, or a page without any. */
+export type Shows = 'stage' | 'beside' | 'alone';
+
 /**
  * When this page shows an entry. With a television, no other page is early. Without one, short throws are short, and users who prefer
- * reduced motion wait for nothing, except on a stage (`staged`), which still has something to show.
+ * reduced motion wait for nothing where there is no stage, which still has something to show.
  */
-export const pageTime = (time: Timeline, televised: boolean, staged = false): Timeline => {
-  if (televised) return staged ? time : { ...time, at: time.at + televisionLag };
-  if (prefersStill() && !staged) return faster(time, Number.POSITIVE_INFINITY);
+export const pageTime = (time: Timeline, televised: boolean, shows: Shows): Timeline => {
+  if (televised) return shows === 'stage' ? time : { ...time, at: time.at + televisionLag };
+  if (prefersStill() && shows === 'alone') return faster(time, Number.POSITIVE_INFINITY);
   return shortThrows.peek() ? faster(time, brisk) : time;
 };

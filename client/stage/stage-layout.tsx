@@ -119,7 +119,8 @@ export const StageLayout = ({
   if (!busy) asked.current = board.prompt?.(props) ?? {};
   // A single part has no plate that explains why nothing happens.
   const instead = ending.line !== '' ? ending.line : part !== undefined && live.shell.paused !== '' ? words.back : '';
-  const railLines = instead !== '' ? [instead] : railText(scene, board, director, busy ? {} : asked.current, tell);
+  const hint = busy ? {} : asked.current;
+  const railLines = instead !== '' || ending.shown !== null ? [instead] : railText(scene, board, director, hint, tell);
   // Until something is said of a move, the rail stays as it was.
   const prompt = busy && railLines !== director.earlier.value ? {} : asked.current;
   const total = rolling === '' && !director.hush.value && director.counts.value ? (board.total?.(props) ?? '') : '';
@@ -172,7 +173,7 @@ export const StageLayout = ({
     feltIn(arena, portrait);
   const edge = edgeFor({ width: arena.width, height: arena.height, edge: lie.edge }, dice.length);
   const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
-  const thrown = rolling === '' ? frameOf(scene) : null;
+  const thrown = rolling !== '' ? null : director.counts.value ? director.frame.value : frameOf(scene);
   // The show is on, and no page has a part in its dice.
   const houseDice = scene.shell.publicSeed !== '' && scene.shell.chains === '[]' && !scene.shell.closed;
   return (
@@ -331,7 +332,7 @@ export const StageLayout = ({
       )}
       {ending.shown}
       {part === undefined && (live.shell.applauded !== '' || roomNews(live.shell.room)?.up != null) && (
-        <CrowdOnAir shell={live.shell} portrait={portrait} now={now} />
+        <CrowdOnAir shell={scene.shell} applauded={live.shell.applauded} portrait={portrait} now={now} />
       )}
       {opening !== '' && (
         <Opening

@@ -48,7 +48,7 @@ const useBoards = (scene: Scene): LoadedBoards => {
 };
 
 export const Stage = ({ shell, view, onBusy, ...given }: StageProps) => {
-  const { now = Date.now, sounds = false, skips = true, embedded = false, retold = false, part } = given;
+  const { now = Date.now, sounds = false, skips = true, embedded = false, retold = false, part, told } = given;
   const live: Scene = { shell, view };
   const place = usePlace();
   const boards = useBoards(live);
@@ -59,7 +59,7 @@ export const Stage = ({ shell, view, onBusy, ...given }: StageProps) => {
   const director = useMemo(
     () =>
       createDirector(
-        live,
+        told ?? live,
         ({ view: { show, act } }) => known.current[`${show}/${act}`] ?? null,
         (name, happens) => {
           // A hidden page is silent.

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Episode } from '../../shared/engine/episode.ts';
 import { missedIn } from '../../shared/engine/missed.ts';
 import { waitingFor } from '../../shared/engine/moves.ts';
+import { byTheDay } from '../../shared/engine/settings.ts';
 import { owedBy, winnerOf } from '../../shared/forum/facts.ts';
 import { type Listener, type ReminderEvent, type ReminderFacts, timedEvents } from '../../shared/forum/reminders.ts';
 import { sceneOf } from '../../shared/forum/scenes/index.ts';
@@ -31,6 +32,8 @@ export interface ShowSnapshot {
 }
 
 const hour = 3_600_000;
+/** Milliseconds in which the last entry of a show has been told. */
+const telling = 15_000;
 
 /** Seats of robots, which need no reminding. */
 export const robotsOf = ({ chairs }: Known['state']): readonly number[] =>
@@ -118,6 +121,8 @@ export const updateOf = (
         ([, seat]) => target.about === everybody || target.about === theHost || target.about === String(seat),
       );
       const soon = awakeAt(target, now);
+      // A live show is still telling who has won.
+      const told = state.settings.clock < byTheDay ? awakeAt(target, now + telling) : soon;
       return [
         ...(wants('move') && (seats.length > 0 || (hostCalled && target.about === theHost))
           ? [notice(target, 'move', `move:${entries}`, soon, { seats })]
@@ -137,7 +142,7 @@ export const updateOf = (
             })
           : []),
         ...(wants('result') && over > 0 && over !== before?.over
-          ? [notice(target, 'result', `result:${over}`, soon)]
+          ? [notice(target, 'result', `result:${over}`, told)]
           : []),
       ];
     });

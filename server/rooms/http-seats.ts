@@ -3,6 +3,7 @@
  * keeps polling or listening.
  */
 import { hostStep } from '../../shared/engine/asides.ts';
+import type { Frame } from '../../shared/engine/frame.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply, Own, Shell } from '../../shared/engine/protocol.ts';
@@ -74,7 +75,7 @@ interface Press {
   readonly why: '' | keyof typeof notNow;
 }
 
-const pressOf = ({ legal }: Own, { paused, waiting, seats }: Shell): Press => {
+const pressOf = ({ legal }: Own, { paused, waiting, seats }: Shell, { act, state }: Frame): Press => {
   const not = (why: Press['why']) => ({ does: '', why });
   // A host who comes back ends a pause for their absence.
   if (paused !== '' && paused !== 'away') return paused === 'store' ? not('store') : { does: 'resume', why: '' };
@@ -82,6 +83,7 @@ const pressOf = ({ legal }: Own, { paused, waiting, seats }: Shell): Press => {
   if (legal.some(({ do: move }) => move === 'judge')) return not('judge');
   if (next === undefined) return not(waiting.length > 0 ? 'players' : 'over');
   if (next.inputs !== undefined) return not('inputs');
+  if (act.isUntouched?.(state) === true) return not('players');
   return next.do === 'start' && seats.some(({ name }) => name === '') ? not('seats') : { does: next.do, why: '' };
 };
 
@@ -149,9 +151,10 @@ export class HttpSeats {
       board: this.#live.episode.view('audience').board,
     };
     if (viewer === 'audience') return state;
-    if (viewer === 'program') return { ...state, press: pressOf(this.#live.own('host'), shell) };
+    if (viewer === 'program')
+      return { ...state, press: pressOf(this.#live.own('host'), shell, this.#live.episode.now) };
     const own = this.#live.own(viewer);
-    return { ...state, own, ...(viewer === 'host' ? { press: pressOf(own, shell) } : {}) };
+    return { ...state, own, ...(viewer === 'host' ? { press: pressOf(own, shell, this.#live.episode.now) } : {}) };
   }
 
   /** The same as the message `move` of a socket. */
@@ -174,7 +177,7 @@ export class HttpSeats {
     await this.#came('host');
     const before = id === undefined ? undefined : this.#live.entryUnder('host', id);
     if (before !== undefined) return { ok: true, did: this.#live.episode.entries[before]?.do ?? '', entry: before };
-    const { does, why } = pressOf(this.#live.own('host'), this.#shell());
+    const { does, why } = pressOf(this.#live.own('host'), this.#shell(), this.#live.episode.now);
     if (why !== '') return notNow[why];
     if (does === 'resume') return (await this.#live.clock.resume()) ? { ok: true, did: does } : notNow.over;
     const reply = await this.#live.move('host', { id: id ?? null, do: does }, undefined, at);

@@ -184,6 +184,8 @@ export interface Act<S extends ActState = ActState> {
   readonly moments?: ActMoments;
   /** Who may do what now, completely: a move is accepted exactly if it is listed and its inputs are in range. */
   legal(state: S): readonly Legal[];
+  /** Nobody has taken part in what the host's step would end, so no program's button makes it (http-seats.ts). */
+  isUntouched?(state: S): boolean;
   /** Plays a legal move. Never changes `state`. Throws only for an internal error. */
   play(state: S, move: LegalMove, chance: Chance): Turn<S>;
   /** The host ends the show early (contract.md 3). `winner` is a seat or -1. */

@@ -66,6 +66,19 @@ test('who only watches hears of the end alone', () => {
   ]);
 });
 
+test('while a live show is still telling who has won, nobody is told', () => {
+  const end = (rest: object) => {
+    const lines = told(snapshot(), snapshot({ phase: 'over', waiting: [] }), {
+      over: 1,
+      now: at('12:00') + 50_000,
+      rest,
+    });
+    return new Set(lines.map(line => line.slice(-5)));
+  };
+  expect(end({})).toEqual(new Set(['12:01']));
+  expect(end({ clock: 86_400 })).toEqual(new Set(['12:00']));
+});
+
 test('what is due while everybody rests waits until they wake, and two that would come together are one', () => {
   const rest = { quietFrom: 22, quietTo: 7, zone: 'UTC' };
   const [now, deadline] = [at('20:00'), at('20:00') + 18 * hour];

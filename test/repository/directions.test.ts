@@ -35,7 +35,9 @@ test('client/ holds no page but the one that is served: previews and their fixtu
 test('what is not on the air yet is given to a stage alone, which knows when to show what', () => {
   const given = sources('client').flatMap(file => {
     const code = readFileSync(file, 'utf8');
-    return code.includes('useMoment(') ? [...code.matchAll(/<(\w+)(?=[^<>]*\{moment\.(?:shell|view)\})/g)] : [];
+    return code.includes('useMoment(')
+      ? [...code.matchAll(/<(\w+)(?=[^<>]*\{(?:\.\.\.moment|\.\.\.shown|moment\.(?:shell|view))\})/g)]
+      : [];
   });
   expect(given.length).toBeGreaterThan(1);
   for (const [, part] of given) expect(part).toBe('Stage');

@@ -118,6 +118,19 @@ test('each may do what it was made for; a refusal says what that is', async () =
   expect((await asking(house, other, read.token).get('state')).status).toBe(403);
 });
 
+test('a button ends nothing that nobody has taken part in', async () => {
+  const house = await Playhouse.open();
+  const show = await house.make({ show: 'hot-hand' });
+  const [ann] = [await sit(house, show, 'Ann'), await sit(house, show, 'Ben')];
+  const press = await made(house, show, 'press');
+  expect(await press.post('press')).toMatchObject({ body: { did: 'start' } });
+  expect((await press.get('state')).body).toMatchObject({ press: { does: '', why: 'players' } });
+  expect(await press.post('press')).toMatchObject({ status: 409, body: { ok: false, code: 'not-now' } });
+  const bet = { id: 'a', at: 1, do: 'bet', on: 'hot-hand', stake: 10 };
+  expect(await asking(house, show, ann).post('seat/moves', bet)).toMatchObject({ body: { ok: true } });
+  expect(await press.post('press')).toMatchObject({ body: { did: 'close' } });
+});
+
 test('they are listed with when they came, limited, told once, and end at once with what made them', async () => {
   let now = 1_800_000_000_000;
   const house = await Playhouse.open({ now: () => now, timing: { away: 3_600_000, idle: 3_600_000 } });

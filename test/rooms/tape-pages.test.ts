@@ -132,8 +132,11 @@ test('a delayed page shows the same as late as its stream, by socket and by tape
   const { house, code, room, moveTo, plays } = await onAir();
   browserAt(house.url);
   const delay = 5500;
+  const opened = Date.now();
   const { page, shown } = pageOf(code, delay);
   await until(() => page.shell.value !== null, 'what is there already');
+  // A show that goes on is seen no sooner because somebody has just come.
+  expect(Date.now() - opened).toBeGreaterThanOrEqual(delay - 20);
   vi.spyOn(Math, 'random').mockReturnValue(0.01);
   const sent = new Map<number, number>();
   const play = async () => {

@@ -72,13 +72,21 @@ test('a phone shows what has been told, and its buttons once everything has', as
   pages.close();
 });
 
+test('who prefers reduced motion waits for nothing, but a page beside a stage waits for it', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const time = frame.time!;
+  expect(pageTime(time, false, 'alone')).toMatchObject({ shows: 0, ends: 0 });
+  for (const shows of ['stage', 'beside'] as const) expect(pageTime(time, false, shows)).toEqual(time);
+  expect(pageTime(time, true, 'alone').shows).toBe(time.shows);
+});
+
 test('beside a television a phone tells nothing before the television can have drawn it', async () => {
   const pages = new RevealQueue(Date.now);
   const televised = (state: Mirrored) => ({ ...state, televised: true });
   pages.take(televised(state(1, 5, 'p')), { entry: 0, cues: [], check: '' }, false);
   pages.take(televised(state(2, 9, 'q')), frame, true);
   const shown = () => pages.mirrored.value?.board.pot;
-  expect(pageTime(frame.time!, true, true)).toBe(frame.time);
+  expect(pageTime(frame.time!, true, 'stage')).toBe(frame.time);
   await vi.advanceTimersByTimeAsync(400 + televisionLag - 10);
   expect(shown()).toBe(5);
   await vi.advanceTimersByTimeAsync(20);

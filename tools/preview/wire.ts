@@ -103,6 +103,7 @@ const connection: Wire = {
   // Nobody throws with a link of this page.
   loadPart: () => new Promise(() => {}),
   showBoard: async () => {},
+  showStage: async () => {},
   tryAgain() {},
   rejoin() {},
   close() {},

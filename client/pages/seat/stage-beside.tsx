@@ -11,8 +11,7 @@ const StageBeside = ({ connection }: { readonly connection: Connection }) => {
     <div class="stage-box stage-beside">
       {moment !== null && (
         <Stage
-          shell={moment.shell}
-          view={moment.view}
+          {...moment}
           skips={false}
           embedded
           recap={`${location.origin}${paths.recap(connection.code)}`}

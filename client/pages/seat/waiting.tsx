@@ -13,7 +13,7 @@ import { beyond } from '../../parts/beyond.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Button } from '../../parts/button.tsx';
 import type { Line } from '../../parts/commentary.ts';
-import { beforeTotal, useCounting } from '../../parts/counting.ts';
+import { beforeTotal, useCounting, useLater } from '../../parts/counting.ts';
 import { Emblem, SeatBadge } from '../../parts/emblem.tsx';
 import { ForumButton, WordsButton } from '../../parts/forum/buttons.tsx';
 import { canBuzz } from '../../parts/phone-sound.ts';
@@ -97,11 +97,7 @@ const CountedScore = ({
   seat,
   tell,
 }: Omit<SumProps, 'sum' | 'view'> & Record<'score' | 'places', number>) => {
-  const [shown, show] = useState(score);
-  useEffect(() => {
-    const timer = setTimeout(() => show(score), beforeSum + 1500);
-    return () => clearTimeout(timer);
-  }, [score]);
+  const shown = useLater(score, beforeSum + 1500);
   return <BulbFigures text={tell.number(useCounting(shown))} {...{ places, seat }} />;
 };
 

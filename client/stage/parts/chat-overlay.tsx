@@ -141,7 +141,9 @@ const Card = ({ room, connection, shell, view, texts }: Props & { readonly room:
   const left = useRemaining(until, connection.now);
   const fresh = useFresh(last === null ? '' : `${last.entry} ${last.key}`);
   const code = chat?.code ?? '';
-  const asked = teamTasks.value.filter(one => task === null || !isAskedOfAll(one.task, task));
+  // They come by themselves, perhaps ahead of what this page shows.
+  const isNow = connection.heard.value?.entries === shell.entries;
+  const asked = isNow ? teamTasks.value.filter(one => task === null || !isAskedOfAll(one.task, task)) : [];
   const bars = fresh && (task === null || calls === 0) && asked.length === 0 && last !== null;
   const joins = view.phase === 'lobby' && (room.teams ?? []).length > 0 && !shell.locked;
   if (code === '' && task === null && !bars && !joins && asked.length === 0) return null;

@@ -1,8 +1,8 @@
-import { useCounting } from '../../parts/counting.ts';
+import { useCounting, useLater } from '../../parts/counting.ts';
 import { clockFace, useRemaining } from '../../parts/deadline.tsx';
 import type { Crest as CrestFacts, Plate } from '../board.ts';
 import { bulbText } from '../formats.ts';
-import { BulbFigures, beforeMoney, useLater } from './figures.tsx';
+import { BulbFigures, beforeMoney } from './figures.tsx';
 
 /** Units that figures may take on the crest: between the two plates, and where none are beside it. */
 export const roomOnCrest = (portrait: boolean, beside: boolean): number =>

@@ -12,6 +12,8 @@ import { Opening } from './opening.tsx';
 /** Milliseconds that a name stays on the screen, and that a hand rises. */
 const callTime = 6000;
 const riseTime = 2600;
+/** Milliseconds after which a page shows a call no more: as long as what happened before it may take to be told. */
+const staleAfter = 15_000;
 
 /** Pictures that rise at once; more people make them larger. */
 const maxRising = 14;
@@ -20,7 +22,10 @@ const maxRising = 14;
 const heard = 2;
 
 interface Props {
+  /** As it has been told. */
   readonly shell: Shell;
+  /** As it is now: hands are for what the audience sees. */
+  readonly applauded: string;
   readonly portrait: boolean;
   /** The server's clock, milliseconds. */
   readonly now: () => number;
@@ -50,19 +55,18 @@ const Swell = ({ applause: { frame, hands } }: { readonly applause: Applause }) 
   );
 };
 
-/** Whoever was called up, for a while. */
+/** Whoever was called up, for a while from when this page is told. */
 const useCalledUp = (up: CalledUp | null, now: () => number): CalledUp | null => {
-  const [, again] = useState(0);
-  const left = up === null ? 0 : up.at + callTime - now();
+  const [gone, setGone] = useState(0);
   useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => again(n => n + 1), left);
+    if (up === null) return;
+    const timer = setTimeout(() => setGone(up.at), callTime);
     return () => clearTimeout(timer);
   }, [up?.at]);
-  return left > 0 ? up : null;
+  return up !== null && up.at !== gone && now() - up.at < staleAfter ? up : null;
 };
 
-export const CrowdOnAir = ({ shell, portrait, now, texts }: Props & { readonly texts: CrowdWords }) => {
+export const CrowdOnAir = ({ shell, applauded, portrait, now, texts }: Props & { readonly texts: CrowdWords }) => {
   const up = useCalledUp(roomNews(shell.room)?.up ?? null, now);
   const reason = (called: CalledUp): string =>
     [why(called), ...(called.seat < 0 ? [texts.volunteer.onList] : [])].join(' · ');
@@ -71,7 +75,7 @@ export const CrowdOnAir = ({ shell, portrait, now, texts }: Props & { readonly t
     if (of === -2) return texts.volunteer.season;
     return of > 0 ? texts.volunteer.drawnOf(of) : texts.volunteer.best;
   };
-  const applause = shell.applauded === '' ? null : (JSON.parse(shell.applauded) as Applause);
+  const applause = applauded === '' ? null : (JSON.parse(applauded) as Applause);
   const [first] = useState(applause?.frame ?? 0);
   const frame = applause?.frame ?? 0;
   const total = Object.values(applause?.hands ?? {}).reduce((sum, hands) => sum + hands, 0);

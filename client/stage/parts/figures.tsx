@@ -1,5 +1,4 @@
 /** Figures of bulbs, five by seven dots each. Unlit bulbs stay visible. */
-import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { sumTakes } from '../../../shared/engine/moments.ts';
 import { fewest, tick } from '../../parts/counting.ts';
@@ -40,13 +39,3 @@ export const beforeMoney = 400;
 
 /** Steps to such a sum, which then stands for a moment before it is said. */
 export const stepsTo = (sum: number): number => fewest + Math.floor((sumTakes(sum) - sumTakes(0)) / tick);
-
-/** An amount, and after a change for so long the one before: what counts elsewhere is not known here first. `of`: its kind. */
-export const useLater = (value: number, wait: number, of = ''): number => {
-  const [shown, show] = useState({ value, of });
-  useEffect(() => {
-    const timer = setTimeout(() => show({ value, of }), wait);
-    return () => clearTimeout(timer);
-  }, [value, of]);
-  return wait > 0 && shown.of === of ? shown.value : value;
-};

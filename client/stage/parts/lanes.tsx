@@ -1,11 +1,11 @@
 /** Everyone's way to the score that wins: a lane for each seat, in two columns from five seats on. */
 import './lanes.css';
 import { lanes as words } from '../../../shared/words/en/lanes.ts';
-import { useCounting } from '../../parts/counting.ts';
+import { useCounting, useLater } from '../../parts/counting.ts';
 import { Countdown } from '../../parts/deadline.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { BoardProps } from '../board.ts';
-import { beforeMoney, useLater } from './figures.tsx';
+import { beforeMoney } from './figures.tsx';
 
 /** Steps of a score: slower than money, so that the room sees it pass another one. */
 const stepsInLane = 24;

@@ -2,12 +2,12 @@
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
-import { useCounting } from '../../parts/counting.ts';
+import { useCounting, useLater } from '../../parts/counting.ts';
 import { Countdown } from '../../parts/deadline.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { BoardProps, Scene, StageBoard } from '../board.ts';
 import { amount, bulbText, isolate } from '../formats.ts';
-import { BulbFigures, beforeMoney, useLater } from './figures.tsx';
+import { BulbFigures, beforeMoney } from './figures.tsx';
 
 const tones = [
   ['#ffd98a', '#33230f'],
@@ -77,7 +77,8 @@ export const Podiums = ({ seats, board, live, props, control, final, bare, money
   return (
     <div class="desks">
       {seats.map(seat => {
-        const { name = '', connected = true } = chairs[seat] ?? {};
+        const { name = '' } = shell.seats[seat] ?? {};
+        const { connected = true } = chairs[seat] ?? {};
         const owes = shell.waiting.includes(seat) && !rolling;
         const standing = standingOf(view, seat);
         const isFree = name === '';

@@ -166,6 +166,7 @@ const end = (state: HotHandState, winner: number): HotHandState => {
 export const game = defineAct<HotHandState>({
   name: 'game',
   moves: ['start', 'bet', 'close', 'roll', 'expire'],
+  isUntouched: ({ phase, bets }) => phase === 'bets' && bets.length === 0,
   draws: ['roll'],
   board: hotHandBoard,
   moments,

@@ -25,7 +25,7 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     swept: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'cash', above: 'dice' },
     'ran-out': { ms: 1600, televised: 2600, tone: 'bad' },
     kept: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'win', amount: 'cash', stands: true },
-    forfeited: { ms: 1600, televised: 5200, tone: 'bad', said: 2600 },
+    forfeited: { ms: 1600, televised: 5200, tone: 'bad', said: 1400 },
     late: { ms: 500 },
   },
   opens: {

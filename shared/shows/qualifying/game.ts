@@ -134,6 +134,7 @@ const legal = (state: QualifyingState): readonly Legal[] => {
 export const game = defineAct<QualifyingState>({
   name: 'game',
   moves: ['start', 'guess', 'close', 'expire'],
+  isUntouched: ({ phase, guesses }) => phase === 'open' && guesses.length === 0,
   draws: [],
   board: qualifyingBoard,
   moments,

@@ -27,7 +27,7 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     held: { ms: 900, said: 500 },
     'all-six': { ms: 1500, televised: 2400, said: 900, tone: 'good' },
     // The stamp, what is lost, the counts that go, and then the rail.
-    busted: { ms: 2000, televised: 3600, before: true, reveal: beat, said: 2200, tone: 'alarm' },
+    busted: { ms: 2000, televised: 3600, before: true, reveal: beat, said: 1500, tone: 'alarm' },
     // The lane counts up to the one that it passes, holds its breath, and goes past it.
     banked: { ms: 2900, televised: 3900, reveal: 2300, said: 700, before: true, tone: 'good' },
     'passed-target': { ms: 1500, televised: 2600, tone: 'good' },

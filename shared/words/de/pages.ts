@@ -245,6 +245,7 @@ export const pages: Translated<typeof english> = {
     commentary: 'Kommentar',
     quiet: 'Der Kommentar beginnt mit dem nächsten Zug.',
     loading: 'Der Vorhang geht auf …',
+    delayed: seconds => `Diese Seite zeigt die Show ${seconds} s später, so wie der Stream.`,
     tv: 'Auf den Fernseher',
     join: 'Platz nehmen',
     plain: 'Die Bühne braucht einen neueren Browser. Hier ist die Show in Worten.',

@@ -270,6 +270,7 @@ export const pages = {
     commentary: 'Commentary',
     quiet: 'Commentary starts with the next move.',
     loading: 'Raising the curtain…',
+    delayed: (seconds: number) => `This page is ${seconds} s behind the show, like its stream.`,
     tv: 'On the television',
     join: 'Take a seat',
     plain: 'The stage needs a newer browser. Here’s the show in words.',

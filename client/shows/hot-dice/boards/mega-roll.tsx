@@ -157,7 +157,7 @@ export default defineBoard<MegaRollBoard>({
       props,
       props.view.phase === 'double' ? '' : words.mega.needs,
       false,
-      `${words.mega.double}: ${words.mega.pays(props.tell.money(props.board.house.mega.roll))}`,
+      words.mega.stake(props.tell.money(props.board.house.mega.roll)),
     ),
   crest: props => ({
     label: words.mega.crest,

@@ -5,10 +5,9 @@ import { isOneOff, type MainEventBoard, type MainEventCue } from '../../../../sh
 import { moments } from '../../../../shared/shows/main-event/moments.ts';
 import { mainEventBoard as words } from '../../../../shared/shows/main-event/words/en/boards.ts';
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
-import { useCounting } from '../../../parts/counting.ts';
+import { useCounting, useLater } from '../../../parts/counting.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
-import { useLater } from '../../../stage/parts/figures.tsx';
 import { Lamps } from '../../../stage/parts/lamps.tsx';
 import { stops } from '../../../stage/parts/light.tsx';
 import { Half, Wall } from './velvet.tsx';

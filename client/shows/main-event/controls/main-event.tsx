@@ -4,6 +4,7 @@ import { mainEventTurns as mainEvent } from '../../../../shared/shows/main-event
 import { RollTurn } from '../../../controls/roll.tsx';
 import { ChoiceSheet, MoveButton, screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
+import { useLater } from '../../../parts/counting.ts';
 import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
 
 const boardOf = ({ view }: Sighted) => view.board as MainEventBoard;
@@ -31,10 +32,15 @@ const prizeOf = (sighted: Sighted, medal: number): string => {
   return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(value)) : tell.prize(name);
 };
 
+/** Milliseconds until what a throw brought is counted: first it is read. */
+const beforeCount = 1200;
+
 /** Six halves of medals, a missing one with a dashed socket, and what they have won so far. */
 const MedalBoard = (sighted: Sighted) => {
   const { claimed, won, outcome, house } = boardOf(sighted);
   const { list, money } = sighted.tell;
+  const cash = money(house.mainEvent.half * claimed.length);
+  const soFar = useLater(list([cash, ...won.map(medal => prizeOf(sighted, medal))]), beforeCount);
   return (
     <>
       <div class="mini-board medals as-grid gap-1">
@@ -42,13 +48,7 @@ const MedalBoard = (sighted: Sighted) => {
           <Half key={number} number={number} claimed={claimed.includes(number)} />
         ))}
       </div>
-      {outcome === '' && claimed.length > 0 && (
-        <p class="so-far centred bold balance t5">
-          {mainEvent.soFar(
-            list([money(house.mainEvent.half * claimed.length), ...won.map(medal => prizeOf(sighted, medal))]),
-          )}
-        </p>
-      )}
+      {outcome === '' && claimed.length > 0 && <p class="so-far centred bold balance t5">{mainEvent.soFar(soFar)}</p>}
     </>
   );
 };

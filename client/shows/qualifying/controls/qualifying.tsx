@@ -57,7 +57,7 @@ const maxListed = 5;
 /** The question, and after it is closed the closest guesses. */
 const Posted = (sighted: Sighted) => {
   const { view, tell } = sighted;
-  const { ask, places, guesses, answer } = boardOf(sighted);
+  const { ask, places, guesses, answer, house } = boardOf(sighted);
   const { ranking = [] } = (view.result ?? {}) as { readonly ranking?: readonly number[] };
   if (ask === '') return null;
   const place = Number(view.own?.place ?? 0);
@@ -66,6 +66,7 @@ const Posted = (sighted: Sighted) => {
       <p class="weight-6 lh-12" dir="auto">
         {ask}
       </p>
+      {view.phase !== 'over' && <p class="weight-6 lh-12">{texts.places(places, house.nearest === 'not-over')}</p>}
       {/* Its line is there before it, so that nothing below moves. */}
       <p class={`weight-6 lh-12 ${answer === null ? '' : 'the-answer'}`}>
         <b>{answer === null ? '\u00a0' : qualifying.answerIs(qualifying.number(answer))}</b>

@@ -1,9 +1,10 @@
 /** The leather tray: rings around scoring dice, the value of each, and the compartment for dice set aside. */
+
 import { useMemo } from 'preact/hooks';
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
+import { useLater } from '../../../parts/counting.ts';
 import { DicePicture } from '../../../parts/dice-picture.tsx';
 import type { TableProps } from '../../../stage/board.ts';
-import { useLater } from '../../../stage/parts/figures.tsx';
 import { stops } from '../../../stage/parts/light.tsx';
 import { afterLoss, lyingOn, type RaceProps, toBeat } from './six-dice-facts.ts';
 
@@ -266,7 +267,7 @@ export const Tray = (props: Props) => {
             style={{ left: `${(from + to) / 2}px`, top: `${top}px` }}
           >
             {enough && !portrait
-              ? `+${tell.number(bonus)} · ${words.race.enough(tell.number(gain))}`
+              ? `${tell.number(gain - bonus)} + ${tell.number(bonus)} = ${words.race.enough(tell.number(gain))}`
               : words.tray.allSixBonus(tell.number(bonus))}
           </li>
         )}

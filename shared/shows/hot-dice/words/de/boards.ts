@@ -165,6 +165,7 @@ export const hotDice: Translated<typeof english> = {
     needs: 'Ein Wurf. Ein Pasch oder nichts.',
     double: 'Pasch',
     pays: money => `${money} je Auge, oder seine Tür`,
+    stake: money => `Ein Pasch zahlt ${money} je Auge oder öffnet seine Tür. Hinter einer ist die Million.`,
     other: 'jeder andere Wurf',
     paysNothing: 'nichts',
     nothing: 'Die Million bleibt hinter ihrer Tür',

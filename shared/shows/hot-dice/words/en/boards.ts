@@ -173,6 +173,7 @@ export const hotDice = {
     needs: 'One roll. A double or nothing.',
     double: 'double',
     pays: (money: string) => `${money} a point, or its door`,
+    stake: (money: string) => `A double pays ${money} a point or opens its door. One hides the million.`,
     other: 'anything else',
     paysNothing: 'nothing',
     nothing: 'The million stays locked away',

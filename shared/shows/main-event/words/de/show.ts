@@ -89,7 +89,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
       `Alles abgeräumt! ${Does(t, seat, 'gewinnt', 'gewinnst')}${what(cash, prizes, t)}!`,
     'ran-out': () => 'Kein Wurf mehr!',
     kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'behält', 'behältst')}${what(cash, prizes, t)}.`,
-    forfeited: ({ seat }, t) => `Aber ${does(t, seat, 'bleibt', 'bleibst')} Champion!`,
+    forfeited: ({ seat }, t) => `Alles ist weg! Aber ${does(t, seat, 'bleibt', 'bleibst')} Champion.`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },
 };

@@ -77,7 +77,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     swept: ({ seat, cash, prizes }, t) => `A clean sweep! ${Does(t, seat, 'wins')} ${paid(cash, prizes, t)}!`,
     'ran-out': () => 'Out of rolls!',
     kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'keeps')} ${paid(cash, prizes, t)}.`,
-    forfeited: ({ seat }, t) => `But ${does(t, seat, 'is')} still the champion!`,
+    forfeited: ({ seat }, t) => `It’s all gone! But ${does(t, seat, 'is')} still the champion.`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
 };

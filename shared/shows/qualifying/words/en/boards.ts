@@ -21,7 +21,7 @@ export const qualifying = {
   away: (guess: number, answer: number) => (guess === answer ? 'exactly' : `${number(distance(guess, answer))} away`),
   off: ({ guess, answer, over }: Off): string => (over ? 'too high' : qualifying.away(guess, answer)),
 
-  guessesIn: 'GUESSES IN',
+  guessesIn: 'LOCKED IN',
   answer: 'ANSWER',
   answerIs: (answer: string) => `The answer is ${answer}`,
   lobby: 'One question, one number, one guess each.',
