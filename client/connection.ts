@@ -20,6 +20,7 @@ import {
   type JoinOptions,
   type Own,
   type Shell,
+  skipMessage,
   soundCheck,
   teamMessage,
   type WordsNews,
@@ -184,6 +185,11 @@ export class Connection {
   /** In a show without a host, a player pauses the show or resumes it. */
   hold(on: boolean): void {
     this.#carriers.socket.room?.send(holdMessage, { on });
+  }
+
+  /** In a show without a host, a player ends the titles. */
+  skip(): void {
+    this.#carriers.socket.room?.send(skipMessage);
   }
 
   /** Tries to join now instead of at the next turn. */

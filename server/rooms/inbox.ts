@@ -13,6 +13,7 @@ import {
   heardMessage,
   holdMessage,
   type MoveReply,
+  skipMessage,
   teamMessage,
 } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
@@ -61,6 +62,7 @@ export class Inbox {
       [clockQuestion]: (): ClockReply => ({ now: this.#context.now() }),
       [heardMessage]: (client, message) => this.#screenSound(client, message),
       [holdMessage]: (client, message) => this.#hold(client, message),
+      [skipMessage]: client => this.#skip(client),
       pledge: (client, message) => this.#pledge(client, message),
       'dice-alarm': (client, message) => this.#alarm(client, message),
       'start-link': (client, message) => this.#startLink(client, message),
@@ -122,6 +124,15 @@ export class Inbox {
       this.#parts.guard.report('hold', error);
       return false;
     }
+  }
+
+  /** Where no person hosts, players need not watch the titles. */
+  #skip(client: Client): boolean {
+    const { staging, facts } = this.#live;
+    const plays = this.#parts.audience.guest(client)?.role === 'play';
+    if (!plays || !houseHosts(facts.robots) || !staging.titled) return false;
+    staging.skip();
+    return true;
   }
 
   async #pledge(client: Client, message: unknown): Promise<boolean> {

@@ -37,6 +37,12 @@ export class Staging implements LogReader {
     return time === undefined ? 0 : Math.max(0, time.at + time.ends - this.#now());
   }
 
+  /** Whether the titles are running. */
+  get titled(): boolean {
+    const { time } = this.#frame;
+    return time?.titles !== undefined && this.#now() < time.at + time.titles;
+  }
+
   /** `televised` is asked at every entry. */
   shownOn(televised: () => boolean): void {
     this.#televised = televised;

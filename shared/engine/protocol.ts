@@ -319,6 +319,9 @@ export const alongMessage = 'along';
  */
 export const holdMessage = 'hold';
 
+/** client → server `skip`, seats only, where the house hosts: ends the title sequence. Answered with whether it did. */
+export const skipMessage = 'skip';
+
 /** client → server `heard { on }`: whether this television has its sound on. */
 export const heardMessage = 'heard';
 

@@ -79,12 +79,40 @@ test('the house’s next step is announced so that its lines can be read; a host
   expect((await house.join(code, { as: 'watch' })).state.step).toBe('');
 });
 
-test('where a person hosts, a player does not stop the show', async () => {
+test('where a person hosts, a player neither stops the show nor skips its titles', async () => {
   const house = await Playhouse.open();
-  const { code } = await house.make({ show: 'lucky-numbers' });
+  const { code, token } = await house.make({ show: 'lucky-numbers', pack });
+  await house.join(code, { as: 'watch', screen: 'tv' });
   const ann = await house.join(code, { as: 'play', name: 'Ann' });
+  await house.join(code, { as: 'play', name: 'Ben' });
   expect(await ann.room.request('hold', { on: true })).toBe(false);
   expect(house.live(code).state.paused).toBe('');
+  const host = await house.join(code, { as: 'host', token });
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  expect(house.live(code).staging.titled).toBe(true);
+  expect(await ann.room.request('skip')).toBe(false);
+  expect(house.live(code).staging.titled).toBe(true);
+});
+
+test('where the house hosts, a player skips the titles, and nothing after them; who only watches does not', async () => {
+  const house = await Playhouse.open({ timing: { gather: 20 } });
+  const { code } = await house.make({ show: 'lucky-numbers', robots: 'host', pace: 700, pack });
+  const tv = await house.join(code, { as: 'watch', screen: 'tv' });
+  const ann = await house.join(code, { as: 'play', name: 'Ann' });
+  expect(await ann.room.request('skip')).toBe(false);
+  await house.join(code, { as: 'play', name: 'Ben' });
+  const live = house.live(code);
+  const { staging } = live;
+  await until(() => staging.titled, 'the titles');
+  const [left, begun] = [staging.actedFor, live.episode.entries.length];
+  expect(await tv.room.request('skip')).toBe(false);
+  expect(staging.titled).toBe(true);
+  expect(await ann.room.request('skip')).toBe(true);
+  expect([staging.titled, staging.actedFor, left > 0]).toEqual([false, 0, true]);
+  await until(() => live.episode.entries.length > begun, 'the next entry');
+  const { actedFor } = staging;
+  expect(await ann.room.request('skip')).toBe(false);
+  expect(staging.actedFor).toBeGreaterThan(actedFor - 500);
 });
 
 test('same players, again: one press of a player, and everybody holds their seat in one show more', async () => {

@@ -1,5 +1,6 @@
 /** A player's phone before a connection without a server: it is given moments, and shows them when their times come. */
 import { computed, signal } from '@preact/signals';
+import { vi } from 'vitest';
 import type { Connection } from '../../client/connection.ts';
 import SeatScreen from '../../client/pages/seat/seat-screen.tsx';
 import { linesOf, shownFrames } from '../../client/parts/commentary.ts';
@@ -16,6 +17,7 @@ export const phoneOf = (seat: number, tell: Tell) => {
   const connection = {
     code: 'K7QM4XRB',
     token: '',
+    skip: vi.fn(),
     shell: pages.mirrored,
     live: { shell: live },
     own: pages.own,
@@ -44,5 +46,5 @@ export const phoneOf = (seat: number, tell: Tell) => {
     const own = seats[seat];
     if (own !== undefined) pages.takeOwn(own);
   };
-  return { pages, told, sheet, take };
+  return { pages, told, sheet, take, connection };
 };

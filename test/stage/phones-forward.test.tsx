@@ -131,6 +131,30 @@ test('whoever sends a number nobody else may see reads Locked in at once, howeve
   pages.close();
 });
 
+test('while the titles run, a player skips them where nobody hosts', async () => {
+  const moments = timed(goldenMoments('lucky-numbers'));
+  const at = moments.findIndex(({ shell }) => readCues(shell).time?.titles !== undefined);
+  const [before, start] = moments.slice(at - 1, at + 1) as [Moment, Moment];
+  const { skipTitles } = words().pages.play;
+  for (const house of [true, false]) {
+    const { take, sheet, pages, connection } = phoneOf(0, await loadTell('lucky-numbers'));
+    const of = (moment: Moment) => ({ ...moment, shell: { ...moment.shell, house } });
+    take(of(before), { entry: -1, cues: [], check: '' }, false);
+    expect(sheet.read()).not.toContain(skipTitles);
+    const { time, ...frame } = readCues(start.shell);
+    const now = { ...frame, time: { ...time!, at: Date.now() } };
+    take({ ...of(start), shell: { ...of(start).shell, cues: JSON.stringify(now) } }, now, true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sheet.read().includes(skipTitles)).toBe(house);
+    if (house) sheet.press(skipTitles);
+    expect(connection.skip).toHaveBeenCalledTimes(house ? 1 : 0);
+    await vi.advanceTimersByTimeAsync(time!.ends + 500);
+    expect(sheet.read()).not.toContain(skipTitles);
+    sheet.takeDown();
+    pages.close();
+  }
+});
+
 /** Calls `see` with what the phone of `seat` shows while an entry is told. */
 const watch = async (episode: string, entry: number, seat: number, see: (marked: string) => void): Promise<void> => {
   const moments = timed(goldenMoments(episode));

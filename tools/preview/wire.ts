@@ -98,6 +98,7 @@ const connection: Wire = {
   sounds: signal(0),
   reportAudible() {},
   hold() {},
+  skip() {},
   // Asked anew each time: a page that runs slower for a moving picture has another.
   now: () => Date.now(),
   // Nobody throws with a link of this page.

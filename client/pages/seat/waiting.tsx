@@ -1,5 +1,6 @@
 /** The screen of a player who waits. */
 import { useEffect, useState } from 'preact/hooks';
+import { readCues } from '../../../shared/engine/mirror-read.ts';
 import type { Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
@@ -279,14 +280,12 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
         {ownAnswer !== '' && question === null && <p class="lead sent">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
       </div>
+      {/* Last, because a small phone has no room for it without scrolling. */}
       {!once && (
-        <>
-          {/* Last, because a small phone has no room for it without scrolling. */}
-          <div class="wait-foot centred">
-            {!tells && sent === '' && <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>}
-            <Tools shell={shell} connection={connection} />
-          </div>
-        </>
+        <div class="wait-foot centred">
+          {!tells && sent === '' && <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>}
+          <Tools shell={shell} connection={connection} />
+        </div>
       )}
     </Sheet>
   );
@@ -305,6 +304,9 @@ export const YouAreIn = ({ shell, seat, title, connection }: YouAreInProps) => {
   const missing = shell.seats.filter(({ name }) => name === '').length;
   const typed = lastName().trim();
   const name = shell.seats[seat]?.name ?? '';
+  // The show has begun, and this page waits for what its titles lead to.
+  const live = connection?.live.shell.value;
+  const titled = live != null && live.phase !== 'lobby' && readCues(live).time?.titles !== undefined;
   // Somebody else has the name already: two of one name get a number.
   const numbered = typed !== '' && name !== typed && /^ \d+$/.test(name.slice(typed.length)) && name.startsWith(typed);
   return (
@@ -318,6 +320,11 @@ export const YouAreIn = ({ shell, seat, title, connection }: YouAreInProps) => {
           {missing > 0 ? play.waitForSeats(missing) : shell.house ? play.waitForHouse : play.waitForStart}
         </p>
         <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
+        {shell.house && titled && (
+          <Button class="link" onClick={() => connection?.skip()}>
+            {play.skipTitles}
+          </Button>
+        )}
         <HostNote note={shell.note} />
         <Tools shell={shell} connection={connection} />
       </div>

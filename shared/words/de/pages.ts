@@ -59,6 +59,7 @@ export const pages: Translated<typeof english> = {
     renamed: (typed, name) => `${typed} gibt es schon, also bist du ${name}.`,
     waitForStart: 'Gleich startet die Spielleitung die Show.',
     waitForHouse: 'Alle sind da. Gleich geht es los!',
+    skipTitles: 'Vorspann überspringen',
     waitForSeats: missing => `Noch ${count(missing, 'Platz ist', 'Plätze sind')} frei.`,
     buzzes: 'Dein Handy summt, wenn du dran bist.',
     lightsUp: 'Diese Seite leuchtet auf, wenn du dran bist.',

@@ -80,6 +80,7 @@ export const pages = {
     renamed: (typed: string, name: string) => `${typed} is already here, so you’re ${name}.`,
     waitForStart: 'The host starts the show in a moment.',
     waitForHouse: 'Everybody is here. We start in a moment!',
+    skipTitles: 'Skip the titles',
     waitForSeats: (missing: number) => `${count(missing, 'seat is', 'seats are')} still open.`,
     buzzes: 'Your phone buzzes when it’s your turn.',
     lightsUp: 'This page lights up when it’s your turn.',
