@@ -7,7 +7,6 @@ import { narratorFor, words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { hasHouseRules } from '../house/use-house.ts';
-import { useRemaining } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { lazily } from '../parts/lazy.ts';
 import { NameField } from '../parts/name-field.tsx';
@@ -15,6 +14,7 @@ import { Seal } from '../parts/seal.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { HostNote, RulesLink, ShowSign } from '../parts/show-sign.tsx';
 import { useLoaded } from '../parts/task.ts';
+import { useRemaining } from '../parts/timing.ts';
 import { along, paths, spacedCode } from '../paths.ts';
 import { lastName, saveName } from '../saved-links.ts';
 

@@ -16,6 +16,7 @@ import { Arriving } from '../parts/notice.tsx';
 import { typedAddress, useOutside } from '../parts/outside.ts';
 import { QrCode } from '../parts/qr-code.tsx';
 import { useTitles } from '../parts/task.ts';
+import { useAfter } from '../parts/timing.ts';
 import { paths, spacedCode } from '../paths.ts';
 import { pause } from '../requests.ts';
 import { askScreen, leaveShow } from '../screen-api.ts';
@@ -147,11 +148,7 @@ const Showing = ({ news }: { readonly news: Shows }) => {
     inside?.focus();
     setUntil(0);
   };
-  useEffect(() => {
-    if (until === 0) return;
-    const timer = setTimeout(() => done(false), until - performance.now());
-    return () => clearTimeout(timer);
-  }, [until]);
+  useAfter(until === 0 ? -1 : Math.max(0, until - performance.now()), () => done(false), [until]);
   const remind = () => setUntil(before => Math.max(before, performance.now() + reminded));
   return (
     <div class="screen-shows">

@@ -29,6 +29,7 @@ import { Sheet } from '../parts/sheet.tsx';
 import { RulesLink, ShowSign } from '../parts/show-sign.tsx';
 import { useLoaded } from '../parts/task.ts';
 import { shownNews, TeamCard, titleOf } from '../parts/team-card.tsx';
+import { useAfter } from '../parts/timing.ts';
 import { type Place, paths } from '../paths.ts';
 import { lastName, saveName, saveSeat } from '../saved-links.ts';
 import { tellingOf, Waiting, YouAreIn } from './seat/waiting.tsx';
@@ -114,11 +115,8 @@ const CalledUp = ({ connection, purse, team, texts }: Omit<Parts, 'account'> & {
     saveSeat({ code: connection.code, ...seat, name: team });
     location.assign(`${paths.play(connection.code)}#${seat.token}`);
   };
-  useEffect(() => {
-    buzz([180, 80, 180]);
-    const timer = setTimeout(take, reading);
-    return () => clearTimeout(timer);
-  }, [seat?.token]);
+  useEffect(() => buzz([180, 80, 180]), [seat?.token]);
+  useAfter(reading, take, [seat?.token]);
   return (
     <Sheet
       foot={

@@ -18,7 +18,6 @@ import { useAhead } from '../media/ahead.ts';
 import { useAwake } from '../parts/awake.ts';
 import { Button } from '../parts/button.tsx';
 import { type Line, useCommentary } from '../parts/commentary.ts';
-import { useRemaining } from '../parts/deadline.tsx';
 import { hasPlayedAlong } from '../parts/fan.ts';
 import { useFollow } from '../parts/follow.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
@@ -31,6 +30,7 @@ import { useOutside } from '../parts/outside.ts';
 import { Seal } from '../parts/seal.tsx';
 import { RulesLink } from '../parts/show-sign.tsx';
 import { useLoaded } from '../parts/task.ts';
+import { useRemaining } from '../parts/timing.ts';
 import { along, type Place, paths } from '../paths.ts';
 
 const Choices = lazily(() => import('../stage/parts/choices.tsx'));

@@ -1,6 +1,7 @@
 /** Amounts that count up or down before the eyes of the room. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { prefersStill } from '../stage/pace.ts';
+import { useAfter } from './timing.ts';
 
 /** Milliseconds of a step. */
 export const tick = 55;
@@ -58,9 +59,6 @@ export const useCounting = (value: number, of = '', from = value, most = fewest)
 /** A value, and after a change for so long the one before: what is told elsewhere is not known here first. `of`: its kind. */
 export const useLater = <T>(value: T, wait: number, of = ''): T => {
   const [shown, show] = useState({ value, of });
-  useEffect(() => {
-    const timer = setTimeout(() => show({ value, of }), wait);
-    return () => clearTimeout(timer);
-  }, [value, of]);
+  useAfter(wait, () => show({ value, of }), [value, of]);
   return wait > 0 && shown.of === of ? shown.value : value;
 };

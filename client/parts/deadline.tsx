@@ -1,17 +1,6 @@
 /** The running clock: a bar and the seconds as figures, never by color alone. */
-import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
-
-/** Milliseconds until `deadline`, updated five times a second; -1 while no clock runs. */
-export const useRemaining = (deadline: number, now: () => number): number => {
-  const [, look] = useState(0);
-  useEffect(() => {
-    if (deadline === 0) return;
-    const timer = setInterval(() => look(tick => tick + 1), 200);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  return deadline === 0 ? -1 : Math.max(0, deadline - now());
-};
+import { useRemaining } from './timing.ts';
 
 /** 0:19, 23:59:30. */
 export const clockFace = (milliseconds: number): string => {

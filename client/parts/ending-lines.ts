@@ -1,5 +1,4 @@
 /** The end of a show in words, and its clock: for stages, phones and desks. */
-import { useEffect, useState } from 'preact/hooks';
 import { type Award, type Beat, beatsOf, type Finale, finaleOf, type RecordFall } from '../../shared/engine/finale.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
@@ -9,6 +8,7 @@ import { ending as words } from '../../shared/words/en/ending.ts';
 import { accusative } from '../../shared/words/en/person.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import { sumsOf, sumText } from '../../shared/words/sums.ts';
+import { useSecondsTo, useUntil } from './timing.ts';
 
 type EndingScene = Beat | 'poster';
 
@@ -96,14 +96,8 @@ export const endingLine = (scene: EndingScene, finale: Finale, { view, tell }: S
 
 /** The scene of this moment. Draws again when the next one begins. */
 export const useEndingScene = (finale: Finale, now: () => number): EndingScene => {
-  const [, go] = useState(0);
-  const at = now() - finale.begins;
-  const beat = beatsOf(finale).find(({ from, ms }) => at < from + ms);
-  useEffect(() => {
-    if (beat === undefined) return;
-    const timer = setTimeout(() => go(before => before + 1), beat.from + beat.ms - at + 5);
-    return () => clearTimeout(timer);
-  }, [beat?.beat, finale.begins]);
+  const beat = beatsOf(finale).find(({ from, ms }) => now() < finale.begins + from + ms);
+  useUntil(beat === undefined ? 0 : finale.begins + beat.from + beat.ms, now);
   return beat?.beat ?? 'poster';
 };
 
@@ -119,16 +113,9 @@ export const toldAt = (finale: Finale, scene: EndingScene, players = 0): number 
 
 /** What is said in a scene: first what comes, then what it was. */
 export const useSceneLine = (scene: EndingScene, finale: Finale, view: View | null, now: () => number): string => {
-  const [, go] = useState(0);
-  const due = toldAt(finale, scene, view?.seats.length);
-  const wait = due - now();
-  useEffect(() => {
-    if (wait <= 0) return;
-    const timer = setTimeout(() => go(before => before + 1), wait + 5);
-    return () => clearTimeout(timer);
-  }, [due]);
+  const waits = useUntil(toldAt(finale, scene, view?.seats.length), now) > 0;
   if (view === null) return '';
-  if (wait > 0 && scene !== 'thanks' && scene !== 'poster') return words.coming[scene];
+  if (waits && scene !== 'thanks' && scene !== 'poster') return words.coming[scene];
   return endingLine(scene, finale, { view, tell: narratorFor(view.seats.map(({ name }) => name)) });
 };
 
@@ -142,15 +129,4 @@ export const useEndingLine = (shell: Shell | null, view: View | null, now: () =>
   const scene = useEndingScene(finale ?? none, now);
   const line = useSceneLine(scene, finale ?? none, view, now);
   return finale === null || begins === 0 || waits ? '' : line;
-};
-
-/** Whole seconds until `at`, counted down; 0 when it has come. */
-export const useSecondsTo = (at: number, now: () => number): number => {
-  const [, go] = useState(0);
-  useEffect(() => {
-    if (at === 0) return;
-    const timer = setInterval(() => go(before => before + 1), 250);
-    return () => clearInterval(timer);
-  }, [at]);
-  return Math.max(0, Math.ceil((at - now()) / 1000));
 };

@@ -5,7 +5,7 @@ import { words } from '../../shared/words/index.ts';
 import { getDemo } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Button } from './button.tsx';
-import { useSecondsTo } from './ending-lines.ts';
+import { useSecondsTo } from './timing.ts';
 
 /** Seconds for which the poster is shown. If the next demo does not open, it is tried again after the same time. */
 const rest = 20;

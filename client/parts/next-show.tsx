@@ -3,9 +3,9 @@ import './next-show.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ending as words } from '../../shared/words/en/ending.ts';
 import { Button } from './button.tsx';
-import { useSecondsTo } from './ending-lines.ts';
 import { Problem } from './fields.tsx';
 import { useTask } from './task.ts';
+import { useSecondsTo } from './timing.ts';
 
 interface Props {
   /** Milliseconds of the server's clock; 0 while it is stopped. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { Button } from './button.tsx';
+import { useFresh } from './timing.ts';
 
 /** Why a page cannot reach its show, and what to do about it. */
 const TroubleCard = ({ connection }: { readonly connection: Connection }) => {
@@ -64,7 +65,7 @@ const gestures = ['pointerdown', 'keydown'] as const;
 /** Every page of a show plays a sound when the host asks for it, and shows a text in case nobody hears it. */
 export const SoundCheck = ({ connection }: { readonly connection: Connection }) => {
   const sounds = connection.sounds.value;
-  const [shown, setShown] = useState(false);
+  const shown = useFresh(String(sounds), 3000);
   useEffect(() => {
     const load = () => void loadSound();
     for (const gesture of gestures) addEventListener(gesture, load, { once: true });
@@ -78,9 +79,6 @@ export const SoundCheck = ({ connection }: { readonly connection: Connection }) 
       sound?.buzz([120]);
       return sound?.checkSound(connection.shell.peek()?.show ?? '').catch(() => undefined);
     });
-    setShown(true);
-    const timer = setTimeout(() => setShown(false), 3000);
-    return () => clearTimeout(timer);
   }, [sounds]);
   return (
     <div class="sound-check" role="status">

@@ -1,7 +1,6 @@
 /** Playing along beside the stage: the contestants' task, bets, points and the table. */
 import './play-along.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { hasMedium } from '../../shared/engine/beside.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
@@ -16,6 +15,7 @@ import { roomNews } from './room-news.ts';
 import { RoomTable } from './room-table.tsx';
 import { HostNote } from './show-sign.tsx';
 import { TaskCard } from './task-card.tsx';
+import { useAfter } from './timing.ts';
 import { Volunteer } from './volunteer.tsx';
 
 interface Props {
@@ -55,17 +55,9 @@ export const PlayAlong = ({ connection, shell, view, texts }: Props) => {
   const live = (delay > 0 ? connection.heard.value : connection.shell.value) ?? shell;
   // The table is sorted once a second.
   const over = shell.phase === 'over';
-  useEffect(() => {
-    if (!over) return;
-    const timer = setTimeout(() => void ask({ do: 'look' }), sorted + Math.random() * spread);
-    return () => clearTimeout(timer);
-  }, [over]);
+  useAfter(over ? sorted + Math.random() * spread : -1, () => ask({ do: 'look' }), [over]);
   const betting = (purse?.tickets.length ?? 0) > 0;
-  useEffect(() => {
-    if (!betting) return;
-    const timer = setTimeout(() => void ask({ do: 'look' }), lookAfter + Math.random() * spread);
-    return () => clearTimeout(timer);
-  }, [live.entries, betting]);
+  useAfter(betting ? lookAfter + Math.random() * spread : -1, () => ask({ do: 'look' }), [live.entries, betting]);
 
   const tell = narratorFor(shell.seats.map(seat => seat.name));
   if (!shell.sideGame) return <p class="play-along stack">{texts.off}</p>;

@@ -1,7 +1,8 @@
 /** The clock of a round, for everyone: the time left, then that this turn is the last. */
 import './round-clock.css';
 import { round } from '../../shared/words/en/doors.ts';
-import { clockFace, useRemaining } from './deadline.tsx';
+import { clockFace } from './deadline.tsx';
+import { useRemaining } from './timing.ts';
 
 interface Props {
   readonly ends: number;

@@ -1,6 +1,5 @@
 /** What the crowd may call now, and how the last call came out. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { Outcome } from '../../shared/crowd/calls.ts';
 import type { Purse, RoomNews } from '../../shared/crowd/messages.ts';
 import { aheadOf } from '../../shared/crowd/result.ts';
@@ -12,6 +11,7 @@ import { callName, shortNames } from '../odds/phrases.ts';
 import type { Account } from './account.ts';
 import { CallField } from './call-field.tsx';
 import { RoomBars } from './room-bars.tsx';
+import { useAfter } from './timing.ts';
 
 interface Props {
   readonly account: Account;
@@ -125,11 +125,8 @@ export const TaskCard = (props: Props) => {
   const called = last === null ? '' : callFor(last.key);
   const looked = useSignal('');
   const lookFor = `${last?.key ?? ''} ${open}`;
-  useEffect(() => {
-    // Everybody looks at once, so the requests are spread.
-    const timer = setTimeout(() => void ask({ do: 'look' }).then(() => (looked.value = lookFor)), Math.random() * 1200);
-    return () => clearTimeout(timer);
-  }, [lookFor]);
+  // Everybody looks at once, so the requests are spread.
+  useAfter(Math.random() * 1200, () => ask({ do: 'look' }).then(() => (looked.value = lookFor)), [lookFor]);
   if (purse === null) return null;
   return (
     <>

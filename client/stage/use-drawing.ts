@@ -1,6 +1,7 @@
 /** How a stage keeps its drawing small: nothing is drawn again without a reason, and the first set in two steps. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
+import { useAfter } from '../parts/timing.ts';
 import type { BoardProps, Scene } from './board.ts';
 import type { Face } from './dice/faces.ts';
 import { narratorOf } from './formats.ts';
@@ -37,11 +38,6 @@ export const useBoardProps = (scene: Scene, { dice, cue, told, rolling, portrait
 /** False until what was drawn first is there: drawing all of a set at once would hold up a slow phone. */
 export const useSecondStep = (wanted: boolean): boolean => {
   const due = useSignal(!wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      due.value = true;
-    }, 0);
-    return () => clearTimeout(timer);
-  }, []);
+  useAfter(0, () => (due.value = true), []);
   return due.value;
 };

@@ -1,9 +1,10 @@
 /** The welcome and the ending of a show on a stage: the closing ceremony and the poster, once the last entry has been acted out. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { finaleOf } from '../../shared/engine/finale.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import { stage } from '../../shared/words/en/stage.ts';
 import { useLazy } from '../parts/lazy.ts';
+import { useAfter } from '../parts/timing.ts';
 import type { OverlayPart } from '../paths.ts';
 import type { Scene, StageBoard } from './board.ts';
 import type { Director } from './director.ts';
@@ -53,17 +54,8 @@ export const useEnding = (
   const welcomes = director.opening.value === 'titles';
   const { view } = scene;
   const [walkedOn, setWalkedOn] = useState(false);
-  useEffect(() => {
-    if (!welcomes) return;
-    const timer = setTimeout(
-      () => setWalkedOn(true),
-      walkOn + apart * Math.floor(Math.min(fewPlayers, view.seats.length) / 2),
-    );
-    return () => {
-      clearTimeout(timer);
-      setWalkedOn(false);
-    };
-  }, [welcomes]);
+  const walks = walkOn + apart * Math.floor(Math.min(fewPlayers, view.seats.length) / 2);
+  useAfter(welcomes ? walks : 0, () => setWalkedOn(welcomes), [welcomes]);
   const welcome = walkedOn ? welcomeLine(words.title, view, given.tell) : stage.welcome(words.title, '', '');
   return { shown: shown || null, line: welcomes ? welcome : line };
 };

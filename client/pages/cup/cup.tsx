@@ -13,6 +13,7 @@ import { useAwake } from '../../parts/awake.ts';
 import { Nothing } from '../../parts/notice.tsx';
 import { useOutside } from '../../parts/outside.ts';
 import { useEvery, useTitles } from '../../parts/task.ts';
+import { useAfter } from '../../parts/timing.ts';
 import { paths } from '../../paths.ts';
 import { getSeason, type Season } from '../../season-api.ts';
 import { loadTitleFont } from '../../shows/index.ts';
@@ -50,11 +51,7 @@ const useTold = (cup: Cup) => {
     setShown(before => toldSoFar(before, cup, known));
     if (next !== undefined) setFresh(next.id);
   }, [cup, fresh]);
-  useEffect(() => {
-    if (fresh === '') return;
-    const timer = setTimeout(() => setFresh(''), times.result);
-    return () => clearTimeout(timer);
-  }, [fresh]);
+  useAfter(fresh === '' ? -1 : times.result, () => setFresh(''), [fresh]);
   return { shown, fresh };
 };
 
@@ -76,12 +73,8 @@ const useBoard = (boards: readonly CupBoard[], fresh: string): number => {
 /** For a while after the last result, and when a screen arrives after the end. */
 const useCeremony = (champion: string): boolean => {
   const [on, setOn] = useState(champion !== '');
-  useEffect(() => {
-    setOn(champion !== '');
-    if (champion === '') return;
-    const timer = setTimeout(() => setOn(false), times.ceremony);
-    return () => clearTimeout(timer);
-  }, [champion]);
+  useEffect(() => setOn(champion !== ''), [champion]);
+  useAfter(champion === '' ? -1 : times.ceremony, () => setOn(false), [champion]);
   return on;
 };
 

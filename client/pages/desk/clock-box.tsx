@@ -2,8 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
-import { clockFace, localTime, useRemaining } from '../../parts/deadline.tsx';
+import { clockFace, localTime } from '../../parts/deadline.tsx';
 import { lazily } from '../../parts/lazy.ts';
+import { useRemaining } from '../../parts/timing.ts';
 import type { Desk } from './desk.ts';
 
 /** Fetched when it is opened. */

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { Button } from '../../parts/button.tsx';
-import { useRemaining } from '../../parts/deadline.tsx';
+import { useRemaining } from '../../parts/timing.ts';
 import type { Desk, Press } from './desk.ts';
 
 /** Milliseconds for the last players to make up their minds. */

@@ -61,15 +61,8 @@ const JudgeButtons = lazily(() => import('./judge-buttons.tsx'));
 export const NextButton = (desk: Desk) => {
   const { desk: texts } = words().pages;
   const next = pressFor(desk);
-  const [, rest] = useState(0);
   const changed = useRef({ label: '', at: 0 });
   if (changed.current.label !== next.label) changed.current = { label: next.label, at: performance.now() };
-  const settled = performance.now() - changed.current.at >= settle;
-  useEffect(() => {
-    if (settled) return;
-    const timer = setTimeout(() => rest(n => n + 1), settle);
-    return () => clearTimeout(timer);
-  }, [next.label]);
 
   const [called, call] = useState('');
   const calls = next.ask !== undefined && called === next.label;

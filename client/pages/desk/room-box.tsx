@@ -7,9 +7,10 @@ import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { readChat } from '../../chat/reading.ts';
 import { Button } from '../../parts/button.tsx';
-import { clockFace, useRemaining } from '../../parts/deadline.tsx';
+import { clockFace } from '../../parts/deadline.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { roomNews } from '../../parts/room-news.ts';
+import { useRemaining } from '../../parts/timing.ts';
 import type { Desk } from './desk.ts';
 
 const texts = deskMore.room;

@@ -1,5 +1,5 @@
 /** Edits a list of a pack: finds items, edits one, changes many. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { difficulties } from '../../../shared/packs/deal.ts';
 import { episodeOf } from '../../../shared/packs/document.ts';
 import { bank } from '../../../shared/words/en/bank.ts';
@@ -9,6 +9,7 @@ import type { SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choices, Field, SelectField } from '../../parts/fields.tsx';
 import { listTitle } from '../../parts/move-words.ts';
+import { useAfter } from '../../parts/timing.ts';
 import type { Places } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Item, itemsOf, type ListFacts, placeOf, withItems } from './fields.ts';
@@ -43,10 +44,7 @@ export const Write = (props: Props) => {
   const { pack, list, lists, open, onOpen, faults, alike, onChange } = props;
   const [wanted, setWanted] = useState(everything);
   const [typed, setTyped] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(now => ({ ...now, text: typed })), typed === '' ? 0 : rest);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useAfter(typed === '' ? 0 : rest, () => setWanted(now => ({ ...now, text: typed })), [typed]);
   const [chosen, setChosen] = useState(none);
   const [before, setBefore] = useState<{ readonly pack: SavedPack; readonly text: string } | null>(null);
   const { write, bulk } = words;

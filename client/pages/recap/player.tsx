@@ -6,6 +6,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/fields.tsx';
 import { lazily, useLazy } from '../../parts/lazy.ts';
+import { useAfter } from '../../parts/timing.ts';
 import { shellOf } from '../../stage/shell-of.ts';
 import { type Lines, lineAt } from './moment-lines.ts';
 
@@ -78,11 +79,7 @@ export const Player = ({ story, lines, at, best, onSeek, onSeen, address, televi
     return () => clearTimeout(timer);
   }, [playing, busy, speed, at, last, Stage]);
 
-  useEffect(() => {
-    if (busy || Stage === null) return;
-    const timer = setTimeout(() => onSeen(at), settles);
-    return () => clearTimeout(timer);
-  }, [busy, at, Stage, onSeen]);
+  useAfter(busy || Stage === null ? -1 : settles, () => onSeen(at), [busy, at, Stage, onSeen]);
 
   const toggle = () => {
     // At the end, play starts over.

@@ -19,6 +19,7 @@ import { FlatDie } from '../../parts/flat-die.tsx';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { stampText } from '../../parts/stamp.tsx';
+import { useAfter } from '../../parts/timing.ts';
 import { WhatWon } from '../../parts/what-won.tsx';
 import type { SoundName } from '../../sound/conductor.ts';
 import { CountedSum, Scores } from './waiting.tsx';
@@ -152,22 +153,15 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
   const mine = happens.includes(seat);
   const champion = won.tone === 'champion';
   const shared = champion && mine && happens.length > 1;
-  useEffect(() => {
-    if (!champion && !last) return;
-    const timer = setTimeout(onDone, cheer);
-    return () => clearTimeout(timer);
-  }, [won.key, champion, last]);
+  useAfter(champion || last ? cheer : -1, onDone, [won.key, champion, last]);
   const prizes = Array.isArray(won.cue.prizes) ? (won.cue.prizes as readonly string[]).filter(Boolean) : [];
   const named = tell.list(prizes.map(name => tell.prize(name)));
   const whose = mine ? seat : by;
   // A champion's sum is the score itself.
   const total = last && !champion && whose >= 0 ? standingOf(view, whose) : 0;
   const [whole, setWhole] = useState(false);
-  useEffect(() => {
-    setWhole(total <= won.sum);
-    const timer = setTimeout(() => setWhole(true), beforeTotal);
-    return () => clearTimeout(timer);
-  }, [won.key, total]);
+  useEffect(() => setWhole(total <= won.sum), [won.key, total]);
+  useAfter(beforeTotal, () => setWhole(true), [won.key, total]);
   // Only all of it is taken home, not what is still counted on from.
   const home = ((last && won.sum > 0) || prizes.length > 0) && (whole || total <= won.sum);
   // What stands above, the sum and the prizes are read without a sentence.

@@ -15,10 +15,11 @@ import { controlsOf } from '../../controls/index.ts';
 import { beyond } from '../../parts/beyond.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
-import { awardLine, titleOf, toldAt, useSecondsTo } from '../../parts/ending-lines.ts';
+import { awardLine, titleOf, toldAt } from '../../parts/ending-lines.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { NextShow, RematchButton } from '../../parts/next-show.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
+import { useSecondsTo } from '../../parts/timing.ts';
 import { paths } from '../../paths.ts';
 import { othersOf } from './celebrate.tsx';
 

@@ -1,5 +1,5 @@
 /** The screen of a player who waits. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { readCues } from '../../../shared/engine/mirror-read.ts';
 import type { Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
@@ -22,6 +22,7 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { HostNote, ShowSign } from '../../parts/show-sign.tsx';
 import { audible, mute } from '../../parts/sound.ts';
 import { Stamp, stampText } from '../../parts/stamp.tsx';
+import { useAfter } from '../../parts/timing.ts';
 import { tokenInLink } from '../../paths.ts';
 import type { ShownFrame } from '../../reveal-queue.ts';
 import { lastName, savedSeat } from '../../saved-links.ts';
@@ -70,11 +71,8 @@ interface CountedProps extends SumProps {
 
 export const CountedSum = ({ sum, total = 0, prizes = '', stands = false, seat, view, tell }: CountedProps) => {
   const [due, setDue] = useState(stands ? sum : 0);
-  useEffect(() => {
-    const timers = [setTimeout(() => setDue(sum), beforeSum)];
-    if (total > sum) timers.push(setTimeout(() => setDue(total), beforeTotal));
-    return () => timers.forEach(clearTimeout);
-  }, [sum, total]);
+  useAfter(beforeSum, () => setDue(sum), [sum, total]);
+  useAfter(total > sum ? beforeTotal : -1, () => setDue(total), [sum, total]);
   const text = (amount: number) => sumText(view.show, amount, tell).replaceAll(/\s/g, '');
   const counted = useCounting(due);
   return (

@@ -1,7 +1,7 @@
 /** /e/CODE/overlay/chat#TOKEN: what the chat may type now, how many have, and how it answered. The page reads the chat, too. */
 import './corner.css';
 import './chat-overlay.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { typedFor } from '../../../shared/crowd/chat.ts';
 import { typedToJoin } from '../../../shared/crowd/chat-teams.ts';
 import type { RoomNews } from '../../../shared/crowd/messages.ts';
@@ -16,8 +16,9 @@ import { narratorFor } from '../../../shared/words/index.ts';
 import { readChat, teamTasks } from '../../chat/reading.ts';
 import type { Connection } from '../../connection.ts';
 import { callName } from '../../odds/phrases.ts';
-import { clockFace, useRemaining } from '../../parts/deadline.tsx';
+import { clockFace } from '../../parts/deadline.tsx';
 import { roomNews } from '../../parts/room-news.ts';
+import { useFresh, useRemaining } from '../../parts/timing.ts';
 import { Bars } from './room-card.tsx';
 
 /** Milliseconds that the bars stay, unless the next task comes before. */
@@ -122,24 +123,11 @@ const Joining = ({ room, view, texts }: Pick<OpenProps, 'view' | 'texts'> & { re
   );
 };
 
-/** Whether the outcome came while this page was open, and not long ago. */
-const useFresh = (key: string): boolean => {
-  const [first] = useState(key);
-  const [shown, show] = useState('');
-  useEffect(() => {
-    if (key === '' || key === first) return;
-    show(key);
-    const timer = setTimeout(() => show(''), barsTime);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return shown !== '' && shown === key;
-};
-
 const Card = ({ room, connection, shell, view, texts }: Props & { readonly room: RoomNews }) => {
   const { task, calls, people, last, chat, until } = room;
   const tell = narratorFor(view.seats.map(({ name }) => name));
   const left = useRemaining(until, connection.now);
-  const fresh = useFresh(last === null ? '' : `${last.entry} ${last.key}`);
+  const fresh = useFresh(last === null ? '' : `${last.entry} ${last.key}`, barsTime);
   const code = chat?.code ?? '';
   // They come by themselves, perhaps ahead of what this page shows.
   const isNow = connection.heard.value?.entries === shell.entries;

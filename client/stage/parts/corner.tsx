@@ -4,7 +4,7 @@
  */
 import './corner.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { RoomNews } from '../../../shared/crowd/messages.ts';
 import type { CueFrame } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
@@ -12,6 +12,7 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { isCounting } from '../../parts/room-news.ts';
+import { useAfter, useFresh } from '../../parts/timing.ts';
 import { CodeCard } from './code-card.tsx';
 
 /** How long each of two cards is shown, milliseconds. */
@@ -20,26 +21,8 @@ const turn = 8000;
 /** Cycles through 0 … `count` − 1. */
 const useTurn = (count: number): number => {
   const [at, go] = useState(0);
-  useEffect(() => {
-    if (count < 2) return;
-    const timer = setInterval(() => go(now => now + 1), turn);
-    return () => clearInterval(timer);
-  }, [count < 2]);
+  useAfter(count < 2 ? -1 : turn, () => go(at + 1), [count < 2, at]);
   return at % Math.max(1, count);
-};
-
-/** True for a while after `key` has changed from what it was at first. */
-const useFresh = (key: string): boolean => {
-  const before = useRef(key);
-  const [fresh, setFresh] = useState('');
-  useEffect(() => {
-    if (key === before.current) return;
-    before.current = key;
-    setFresh(key);
-    const timer = setTimeout(() => setFresh(''), turn);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return key !== '' && fresh === key;
 };
 
 const RoomCard = lazily(async () => {
@@ -80,9 +63,9 @@ interface Props {
 }
 
 export const Corner = ({ odds, tell, portrait, shown, code, link, invites, recap, room, view, frame }: Props) => {
-  const outcome = useFresh(room?.last?.key ?? '');
+  const outcome = useFresh(room?.last?.key ?? '', turn);
   const said = frame?.said;
-  const saying = useFresh(said === undefined ? '' : String(frame?.entry));
+  const saying = useFresh(said === undefined ? '' : String(frame?.entry), turn);
   const crowd = !portrait && room !== null && room.people > 0;
   const counting = crowd && isCounting(room);
   const second = useTurn(crowd && shown && !counting ? 2 : 1) === 1;

@@ -1,5 +1,6 @@
 import { useCounting, useLater } from '../../parts/counting.ts';
-import { clockFace, useRemaining } from '../../parts/deadline.tsx';
+import { clockFace } from '../../parts/deadline.tsx';
+import { useRemaining } from '../../parts/timing.ts';
 import type { Crest as CrestFacts, Plate } from '../board.ts';
 import { bulbText } from '../formats.ts';
 import { BulbFigures, beforeMoney } from './figures.tsx';

@@ -7,6 +7,7 @@ import type { CrowdWords } from '../../../shared/words/en/crowd.ts';
 import { ReactionPicture } from '../../parts/reaction-picture.tsx';
 import { roomNews } from '../../parts/room-news.ts';
 import { openedBand } from '../../parts/sound.ts';
+import { useAfter, useFresh } from '../../parts/timing.ts';
 import { Opening } from './opening.tsx';
 
 /** Milliseconds that a name stays on the screen, and that a hand rises. */
@@ -58,11 +59,7 @@ const Swell = ({ applause: { frame, hands } }: { readonly applause: Applause }) 
 /** Whoever was called up, for a while from when this page is told. */
 const useCalledUp = (up: CalledUp | null, now: () => number): CalledUp | null => {
   const [gone, setGone] = useState(0);
-  useEffect(() => {
-    if (up === null) return;
-    const timer = setTimeout(() => setGone(up.at), callTime);
-    return () => clearTimeout(timer);
-  }, [up?.at]);
+  useAfter(up === null ? -1 : callTime, () => setGone(up?.at ?? 0), [up?.at]);
   return up !== null && up.at !== gone && now() - up.at < staleAfter ? up : null;
 };
 
@@ -79,19 +76,16 @@ export const CrowdOnAir = ({ shell, applauded, portrait, now, texts }: Props & {
   const [first] = useState(applause?.frame ?? 0);
   const frame = applause?.frame ?? 0;
   const total = Object.values(applause?.hands ?? {}).reduce((sum, hands) => sum + hands, 0);
-  const [shown, show] = useState(0);
+  const rises = useFresh(String(frame), riseTime);
   useEffect(() => {
     // What came before the page is history.
     if (frame <= first) return;
-    show(frame);
     if (total >= heard)
       openedBand.peek()?.conductor.crowd((applause?.hands.groan ?? 0) * 2 > total ? 'sigh' : 'applause');
-    const timer = setTimeout(() => show(0), riseTime);
-    return () => clearTimeout(timer);
   }, [frame]);
   return (
     <>
-      {applause !== null && shown === frame && frame > 0 && <Swell applause={applause} />}
+      {applause !== null && rises && <Swell applause={applause} />}
       {up !== null && (
         <div class="come-on-down" role="status">
           <Opening

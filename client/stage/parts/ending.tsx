@@ -25,10 +25,10 @@ import {
   titleOf,
   useEndingScene,
   useSceneLine,
-  useSecondsTo,
   withPaid,
 } from '../../parts/ending-lines.ts';
 import { playSound } from '../../parts/sound.ts';
+import { useSecondsTo } from '../../parts/timing.ts';
 import { loadTitleFont } from '../../shows/index.ts';
 import type { PosterFact } from '../board.ts';
 import { hostOf, QrCode } from './code-card.tsx';

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import type { Connection } from '../../connection.ts';
 import { audible, openedMixer } from '../../parts/sound.ts';
+import { useAfter } from '../../parts/timing.ts';
 
 /** While the show runs, it asks only for this long, milliseconds. */
 const patience = 8000;
@@ -23,14 +24,11 @@ const SoundSign = ({ waits = false, connection }: Props) => {
   const wanted = audible(true);
   const isAudible = wanted && openedMixer.value !== null;
   useEffect(() => connection?.reportAudible(isAudible), [connection, isAudible]);
-  useEffect(() => {
-    if (waits) return;
-    const timer = setTimeout(() => {
-      hasAsked = true;
-      setAsks(false);
-    }, patience);
-    return () => clearTimeout(timer);
-  }, [waits]);
+  const stop = () => {
+    hasAsked = true;
+    setAsks(false);
+  };
+  useAfter(waits ? -1 : patience, stop, [waits]);
   return isAudible || !wanted || (!asks && !waits) ? null : (
     <p class="sound-sign across untouched bold lh-108 in-accent t7" role="status">
       <svg class="flex-none" viewBox="0 0 48 40" aria-hidden="true">

@@ -1,7 +1,7 @@
 /** A win fills the screen with a name and the money counting up, and stays until the show goes on. */
 import './curtain.css';
 import './win.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { aboveOf, sumTakes } from '../../../shared/engine/moments.ts';
 import type { Cue, MomentTime, View } from '../../../shared/engine/show.ts';
@@ -14,6 +14,7 @@ import { beforeTotal, useCounting } from '../../parts/counting.ts';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { stampOf } from '../../parts/stamp-of.ts';
+import { useAfter } from '../../parts/timing.ts';
 import { WhatWon } from '../../parts/what-won.tsx';
 import type { StageBoard } from '../board.ts';
 import { bulbText } from '../formats.ts';
@@ -52,13 +53,10 @@ const Amount = ({
 }) => {
   const [due, setDue] = useState(stands ? value : 0);
   const more = total > value;
-  useEffect(() => {
-    // The picture of the next win goes on from this one.
-    const timers = [setTimeout(() => setDue(value), due === 0 ? beforeMoney : 0)];
-    // A sum that stands is a second ahead.
-    if (more) timers.push(setTimeout(() => setDue(total), beforeTotal - (stands ? 1000 : 0)));
-    return () => timers.forEach(clearTimeout);
-  }, [value, total]);
+  // The picture of the next win goes on from this one.
+  useAfter(due === 0 ? beforeMoney : 0, () => setDue(value), [value, total]);
+  // A sum that stands is a second ahead.
+  useAfter(more ? beforeTotal - (stands ? 1000 : 0) : -1, () => setDue(total), [value, total]);
   const counted = useCounting(due, '', due, due === value ? stepsTo(value) : undefined);
   const text = bulbText(Math.max(value, total), money);
   const { width, height } = room[portrait ? 'portrait' : 'landscape'];
@@ -94,10 +92,7 @@ const Games = ({
   readonly portrait: boolean;
 }) => {
   const [counted, count] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => count(true), beforeGame);
-    return () => clearTimeout(timer);
-  }, []);
+  useAfter(beforeGame, () => count(true), []);
   const text = wins.map((won, i) => won - (i === seat && !counted ? 1 : 0)).join(':');
   const emblem = (of: number) => <Emblem seat={of} size={portrait ? 52 : 92} />;
   return (

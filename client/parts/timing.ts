@@ -1,0 +1,41 @@
+/** Hooks that wait. Times are milliseconds; those of `now` are the server's. */
+import { useEffect, useState } from 'preact/hooks';
+
+/** Does `work` so long after the inputs have changed, unless they change before; never where the time is below 0. */
+export const useAfter = (milliseconds: number, work: () => unknown, inputs: readonly unknown[]): void => {
+  useEffect(() => {
+    if (milliseconds < 0) return;
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  }, inputs);
+};
+
+/** The time until `at`, 0 when it has come, drawn again just then. */
+export const useUntil = (at: number, now: () => number): number => {
+  const [, draw] = useState(0);
+  const left = Math.max(0, at - now());
+  useAfter(left > 0 ? left + 5 : -1, () => draw(count => count + 1), [at]);
+  return left;
+};
+
+/** The time until `deadline`, drawn again five times a second; -1 while no clock runs. */
+export const useRemaining = (deadline: number, now: () => number): number => {
+  const [, draw] = useState(0);
+  useEffect(() => {
+    if (deadline === 0) return;
+    const timer = setInterval(() => draw(count => count + 1), 200);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  return deadline === 0 ? -1 : Math.max(0, deadline - now());
+};
+
+/** Whole seconds until `at`, counted down; 0 when it has come. */
+export const useSecondsTo = (at: number, now: () => number): number =>
+  Math.ceil(Math.max(0, useRemaining(at, now)) / 1000);
+
+/** True for so long after `key` has changed from what it was at first. */
+export const useFresh = (key: string, milliseconds: number): boolean => {
+  const [past, setPast] = useState(key);
+  useAfter(milliseconds, () => setPast(key), [key]);
+  return key !== '' && key !== past;
+};
