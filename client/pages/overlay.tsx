@@ -58,17 +58,19 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
     return Chat === null || told === null || view === null ? null : (
       <Chat connection={connection} token={tokenInLink()} shell={told} view={view} />
     );
+  const named = query.get('code') !== 'hidden';
   return Stage === null ? null : (
     <Stage
       {...shown}
       skips={false}
       television
       link={`${outside}${paths.play(code)}`}
+      recap={named ? `${outside}${paths.recap(code)}` : ''}
       now={connection.now}
       speaks={false}
       part={part}
       options={facts?.options ?? null}
-      code={query.get('code') !== 'hidden'}
+      code={named}
     />
   );
 };

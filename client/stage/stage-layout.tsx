@@ -88,7 +88,7 @@ export const StageLayout = ({
   const event = cue === null || !props.told.includes(cue) ? undefined : board.acts[cue.cue]?.scene;
   const won = director.win.value;
   const wonTime = won === null ? undefined : board.moments.cues[won.cue];
-  const opening = part === undefined ? director.opening.value : '';
+  const opening = has('board') ? director.opening.value : '';
   const far = television || !portrait;
   const ending = useEnding(director, { scene, live, tell, recap, code, far, portrait, now, sounds, part }, board);
   const showsWin = part === undefined && wonTime !== undefined && opening === '' && ending.shown === null;

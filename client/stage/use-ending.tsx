@@ -25,7 +25,7 @@ interface Ended {
   readonly far: boolean;
   readonly now: () => number;
   readonly sounds: boolean;
-  /** A single part of the stage has no ending. */
+  /** Of single parts of the stage, the board has the pictures of the ending, and the lower third its lines. */
   readonly part: OverlayPart | undefined;
 }
 
@@ -38,8 +38,9 @@ export const useEnding = (
   const finale = useMemo(() => finaleOf(shell), [shell.phase, shell.finale]);
   const [line, onLine] = useState('');
   // Fetched when a show is over. The picture of its last win stays until it is there.
-  const Ending = useLazy(() => import('./parts/ending.tsx'), part === undefined && shell.phase === 'over');
-  const isOver = part === undefined && scene.view.phase === 'over' && !director.busy.value;
+  const ends = part === undefined || part === 'board' || part === 'lower-third';
+  const Ending = useLazy(() => import('./parts/ending.tsx'), ends && shell.phase === 'over');
+  const isOver = ends && scene.view.phase === 'over' && !director.busy.value;
   const shown = isOver && finale !== null && Ending !== null && (
     <Ending
       {...given}
@@ -49,6 +50,7 @@ export const useEnding = (
       nextAt={shell.nextAt}
       onLine={onLine}
       fact={poster?.(scene.view) ?? null}
+      spoken={part === 'lower-third'}
     />
   );
   const welcomes = director.opening.value === 'titles';

@@ -1,4 +1,5 @@
 /** A television's stage without its frame, for a test that holds its director. */
+import type { OverlayPart } from '../../client/paths.ts';
 import type { Scene, StageBoard } from '../../client/stage/board.ts';
 import type { createDirector } from '../../client/stage/director.ts';
 import { StageLayout } from '../../client/stage/stage-layout.tsx';
@@ -19,10 +20,12 @@ interface Props {
   readonly live: Scene;
   /** Where others join, whose code is shown then; "" for nowhere. */
   readonly link?: string;
+  /** Left out for all of them. */
+  readonly part?: OverlayPart;
 }
 
 /** What is on the set now. */
-export const Television = ({ director, board, live, link = '' }: Props) => (
+export const Television = ({ director, board, live, link = '', part }: Props) => (
   <StageLayout
     board={board}
     scene={director.shown.value}
@@ -39,7 +42,7 @@ export const Television = ({ director, board, live, link = '' }: Props) => (
     speaks
     embedded={false}
     lamp=""
-    part={undefined}
+    part={part}
     code={link !== ''}
     sign={null}
     steps={false}

@@ -38,13 +38,13 @@ const { values: asked, positionals: wanted } = readAsked(import.meta.filename, {
 const pace = Number(asked.pace);
 const stride = Number(asked.stride);
 const phone = { width: 390, height: 844 };
-const [, page = 'tv', seat = '0'] = /^(tv|watch|play|host)(\d?)$/.exec(asked.on) ?? [];
-const on = page as 'tv' | 'watch' | 'play' | 'host';
+const [, page = 'tv', seat = '0'] = /^(tv|watch|play|host|overlay\/[a-z-]+)(\d?)$/.exec(asked.on) ?? [];
+const on = page as Parameters<typeof addressOf>[0];
 const [, width, height] = /^(\d+)x(\d+)$/.exec(asked.size) ?? [];
 const size =
   width !== undefined && height !== undefined
     ? { width: Number(width), height: Number(height) }
-    : on === 'tv' || on === 'host'
+    : on === 'tv' || on === 'host' || on.startsWith('overlay')
       ? { width: 1280, height: 720 }
       : phone;
 

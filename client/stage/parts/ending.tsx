@@ -216,6 +216,8 @@ interface Props extends Spoken {
   readonly sounds: boolean;
   /** On the poster in the place of dice. */
   readonly fact?: PosterFact | null;
+  /** Nothing but its lines. */
+  readonly spoken?: boolean;
   /** The line of the rail; "" once the ending is gone. */
   readonly onLine: (line: string) => void;
 }
@@ -236,6 +238,7 @@ const Ending = ({
   sounds,
   onLine,
   fact = null,
+  spoken = false,
 }: Props) => {
   const scene = useEndingScene(finale, now);
   const left = useSecondsTo(nextAt, now);
@@ -245,7 +248,7 @@ const Ending = ({
   useEffect(() => loadTitleFont(view.show), [view.show]);
   const told = useSceneLine(scene, finale, view, now);
   // Everybody's sums stand above the rail, which does not read them out again.
-  const line = scene === 'sums' && told !== words.coming.sums ? '' : told;
+  const line = !spoken && scene === 'sums' && told !== words.coming.sums ? '' : told;
   useEffect(() => onLine(line), [line]);
   useEffect(() => () => onLine(''), []);
   useEffect(() => {
@@ -255,6 +258,7 @@ const Ending = ({
     else if (scene === 'thanks') playSound('win', sounds, { tone: 'win', lasts: beat.ms });
     else playSound('wild', sounds, { tone: 'good', lasts: beat.ms });
   }, [scene]);
+  if (spoken) return null;
   const prizes = sums.flatMap(({ seat, prizes }) =>
     prizes.length === 0 ? [] : [words.prizes(tell.name(seat), tell.list(prizes))],
   );
