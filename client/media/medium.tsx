@@ -6,6 +6,7 @@ import { beside as words } from '../../shared/words/en/beside.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { audible, duck, volume } from '../parts/sound.ts';
+import { useWork } from '../parts/timing.ts';
 import { openMedium } from './on-air.ts';
 
 interface Medium {
@@ -16,17 +17,16 @@ interface Medium {
 /** "" until it is there, null if it will not come. */
 const useMedium = (code: string, { name = '', key = '' }: Medium): string | null => {
   const [url, setUrl] = useState<string | null>('');
-  useEffect(() => {
-    let wanted = true;
-    setUrl('');
-    openMedium(code, name, key).then(
-      found => wanted && setUrl(found),
-      () => wanted && setUrl(null),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [code, name, key]);
+  useWork(
+    wanted => {
+      setUrl('');
+      openMedium(code, name, key).then(
+        found => wanted() && setUrl(found),
+        () => wanted() && setUrl(null),
+      );
+    },
+    [code, name, key],
+  );
   return url;
 };
 

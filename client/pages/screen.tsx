@@ -16,7 +16,7 @@ import { Arriving } from '../parts/notice.tsx';
 import { typedAddress, useOutside } from '../parts/outside.ts';
 import { QrCode } from '../parts/qr-code.tsx';
 import { useTitles } from '../parts/task.ts';
-import { useAfter } from '../parts/timing.ts';
+import { useAfter, useWork } from '../parts/timing.ts';
 import { paths, spacedCode } from '../paths.ts';
 import { pause } from '../requests.ts';
 import { askScreen, leaveShow } from '../screen-api.ts';
@@ -32,31 +32,24 @@ const reminded = 8000;
 const useNews = () => {
   const [news, setNews] = useState<ScreenNews | null>(null);
   const [away, setAway] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    const listen = async () => {
-      let known = '';
-      let failed = false;
-      while (wanted) {
-        try {
-          const next = await askScreen(known);
-          if (!wanted) return;
-          known = next.known;
-          setNews(next);
-          setAway(false);
-          if (failed) void serverIsBack();
-          failed = false;
-        } catch (error) {
-          failed ||= !(error instanceof Declined);
-          if (wanted) setAway(failed);
-          await pause(patience);
-        }
+  useWork(async wanted => {
+    let known = '';
+    let failed = false;
+    while (wanted()) {
+      try {
+        const next = await askScreen(known);
+        if (!wanted()) return;
+        known = next.known;
+        setNews(next);
+        setAway(false);
+        if (failed) void serverIsBack();
+        failed = false;
+      } catch (error) {
+        failed ||= !(error instanceof Declined);
+        if (wanted()) setAway(failed);
+        await pause(patience);
       }
-    };
-    void listen();
-    return () => {
-      wanted = false;
-    };
+    }
   }, []);
   return { news, away };
 };

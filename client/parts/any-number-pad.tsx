@@ -1,7 +1,8 @@
 /** Typing any number, with sign and decimals, by thumb or keyboard. The value is its text, so “-” and “2.” are possible. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { language } from '../../shared/words/en/language.ts';
 import { Button } from './button.tsx';
+import { isTyping, useKeys } from './keys.ts';
 
 /** More digits than anybody needs, fewer than a number can represent exactly. */
 const maxFigures = 15;
@@ -65,17 +66,13 @@ export const AnyNumberPad = ({ value, onChange, onEnter, words }: Props) => {
     now.current = typeKey(now.current, key);
     onChange(now.current);
   };
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-      const key = keyOf(event);
-      if (key !== '') type(key);
-      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) onEnter(now.current);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+  useKeys(event => {
+    if (isTyping(event.target)) return false;
+    const key = keyOf(event);
+    if (key !== '') type(key);
+    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) onEnter(now.current);
+    else return false;
+    return true;
   });
   const shown = typedNumber(value);
   return (

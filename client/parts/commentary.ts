@@ -1,6 +1,5 @@
 /** The commentary of a page: loads the words of its show and turns cues into lines. */
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { facesOf } from '../../shared/engine/moments.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { Cue } from '../../shared/engine/show.ts';
@@ -10,6 +9,7 @@ import type { Connection } from '../connection.ts';
 import type { ShownFrame } from '../reveal-queue.ts';
 import { loadTitleFont } from '../shows/index.ts';
 import { showTerms } from './move-words.ts';
+import { useWork } from './timing.ts';
 
 export interface Line {
   readonly entry: number;
@@ -64,20 +64,18 @@ export const useCommentary = (connection: Connection, you = -1) => {
   const reader = useSignal(you);
   reader.value = you;
   const show = connection.shell.value?.show ?? '';
-  useEffect(() => {
-    if (show === '') return;
-    loadTitleFont(show);
-    let wanted = true;
-    void Promise.all([loadTell(show), loadShowWords(show), showTerms(show)]).then(([loaded, showWords]) => {
-      if (!wanted) return;
+  useWork(
+    async wanted => {
+      if (show === '') return;
+      loadTitleFont(show);
+      const [loaded, showWords] = await Promise.all([loadTell(show), loadShowWords(show), showTerms(show)]);
+      if (!wanted()) return;
       tell.value = loaded;
       title.value = showWords.title;
       document.title = `${showWords.title} · ${words().pages.name}`;
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [show]);
+    },
+    [show],
+  );
   // Depends only on those parts of the state that the lines need: there are many lines, and the state changes often.
   const chains = useComputed(() => connection.shell.value?.chains ?? '[]');
   const robots = useComputed(() => connection.shell.value?.robots ?? false);

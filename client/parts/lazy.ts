@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, h, type VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useWork } from './timing.ts';
 
 /**
  * Fetches with `load`, and retries until it succeeds, first after a second. The server or the network will be back, and nobody
@@ -16,16 +17,10 @@ export const useLazy = <P>(
   needed = true,
 ): ComponentType<P> | null => {
   const [part, setPart] = useState<{ readonly shown: ComponentType<P> } | null>(null);
-  useEffect(() => {
-    if (!needed || part !== null) return;
-    let wanted = true;
-    void fetched(load).then(loaded => {
-      if (wanted) setPart({ shown: loaded.default });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [needed]);
+  useWork(
+    wanted => needed && part === null && fetched(load).then(loaded => wanted() && setPart({ shown: loaded.default })),
+    [needed],
+  );
   return part?.shown ?? null;
 };
 

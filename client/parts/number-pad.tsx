@@ -1,7 +1,8 @@
 /** Choosing an integer by thumb or keyboard. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { Button } from './button.tsx';
+import { isTyping, useKeys } from './keys.ts';
 
 interface Props {
   readonly min: number;
@@ -14,9 +15,6 @@ interface Props {
 }
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
   const { play } = words().pages;
@@ -34,18 +32,13 @@ export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
   };
   const back = () => change(now.current === undefined || now.current < 10 ? undefined : Math.floor(now.current / 10));
   const any = () => change(min + Math.floor(Math.random() * (max - min + 1)));
-  // Before the pad is painted, so that fast typing loses no digit.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (/^\d$/.test(event.key)) digit(Number(event.key));
-      else if (event.key === 'Backspace') back();
-      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) onEnter(now.current);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+  useKeys(({ key, target }) => {
+    if (isTyping(target)) return false;
+    if (/^\d$/.test(key)) digit(Number(key));
+    else if (key === 'Backspace') back();
+    else if (key === 'Enter' && !(target instanceof HTMLButtonElement)) onEnter(now.current);
+    else return false;
+    return true;
   });
   return (
     <fieldset class="number-pad down gap-3" aria-label={play.number(min, max)}>

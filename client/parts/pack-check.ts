@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { checkPack, type PackCheck } from '../api.ts';
+import { useAfter } from './timing.ts';
 
 /** Milliseconds without typing before a text is checked. */
 const rest = 500;
@@ -18,18 +19,13 @@ export const useCheck = (show: string, text: string, options: object, keeps = fa
   const [found, set] = useState(unchecked);
   useEffect(() => {
     if (!keeps) set(unchecked);
-    if (text.trim() === '') return;
-    let wanted = true;
-    const look = () =>
-      checkPack(show, text, options).then(
-        check => wanted && set({ check }),
-        (error: Error) => wanted && set({ check: null, error }),
-      );
-    const timer = setTimeout(() => void look(), keeps && found === unchecked ? 0 : rest);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
   }, [text, show]);
+  const look = (wanted: () => boolean) =>
+    checkPack(show, text, options).then(
+      check => wanted() && set({ check }),
+      (error: Error) => wanted() && set({ check: null, error }),
+    );
+  const wait = keeps && found === unchecked ? 0 : rest;
+  useAfter(text.trim() === '' ? -1 : wait, look, [text, show]);
   return found;
 };

@@ -1,9 +1,10 @@
 /** The check of a pack that somebody edits. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { textOf } from '../../shared/engine/phrase.ts';
 import type { Found } from '../../shared/packs/check.ts';
 import type { PackFault } from '../api.ts';
 import { inThread } from './pack-thread.ts';
+import { useAfter } from './timing.ts';
 
 /** Milliseconds without a change before a pack is looked through. */
 const rest = 400;
@@ -21,21 +22,11 @@ type Review = Awaited<ReturnType<typeof look>>;
 /** The check of a pack as of the last pause, in the order of its lists; null until the first has come. */
 export const useReview = (show: string, pack: object): Review | null => {
   const [found, set] = useState<Review | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    const timer = setTimeout(
-      () =>
-        look(show, pack).then(
-          review => wanted && set(review),
-          // The last one stays.
-          () => undefined,
-        ),
-      found === null ? 0 : rest,
-    );
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [show, pack]);
+  // The last one stays.
+  const keep = () => undefined;
+  useAfter(found === null ? 0 : rest, wanted => look(show, pack).then(review => wanted() && set(review), keep), [
+    show,
+    pack,
+  ]);
   return found;
 };

@@ -2,20 +2,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { loadShowWords } from '../../shared/words/index.ts';
+import { useWork } from './timing.ts';
 
 /** What `load` brings, asked for again when an input changes; undefined until it comes, and where it cannot be had. */
 export const useLoaded = <T>(load: () => Promise<T>, inputs: readonly unknown[]): T | undefined => {
   const [found, setFound] = useState<{ readonly loaded: T }>();
-  useEffect(() => {
-    let wanted = true;
-    load().then(
-      loaded => wanted && setFound({ loaded }),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, inputs);
+  const none = () => undefined;
+  useWork(wanted => load().then(loaded => wanted() && setFound({ loaded }), none), inputs);
   return found?.loaded;
 };
 

@@ -1,14 +1,25 @@
 /** Hooks that wait. Times are milliseconds; those of `now` are the server's. */
 import { useEffect, useState } from 'preact/hooks';
 
-/** Does `work` so long after the inputs have changed, unless they change before; never where the time is below 0. */
-export const useAfter = (milliseconds: number, work: () => unknown, inputs: readonly unknown[]): void => {
+/** It is given whether its answer is still wanted: until the inputs change again. */
+type Work = (wanted: () => boolean) => unknown;
+
+/** Does `work` when the inputs have changed. */
+export const useWork = (work: Work, inputs: readonly unknown[]): void => {
   useEffect(() => {
-    if (milliseconds < 0) return;
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
+    let wanted = true;
+    void work(() => wanted);
+    return () => {
+      wanted = false;
+    };
   }, inputs);
 };
+
+/** The same so long after, unless they change before; never where the time is below 0. */
+export const useAfter = (milliseconds: number, work: Work, inputs: readonly unknown[]): void =>
+  useWork(wanted => {
+    if (milliseconds >= 0) setTimeout(() => wanted() && work(wanted), milliseconds);
+  }, inputs);
 
 /** The time until `at`, 0 when it has come, drawn again just then. */
 export const useUntil = (at: number, now: () => number): number => {

@@ -1,9 +1,10 @@
 /** The big button of a show that is not over. It says what it will do, and the space bar presses it. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { MoveForm } from '../../controls/move-form.ts';
 import { Button } from '../../parts/button.tsx';
+import { useKeys } from '../../parts/keys.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { moveName } from '../../parts/move-words.ts';
 import { type Desk, mayDo, nextSteps, type Press } from './desk.ts';
@@ -72,22 +73,10 @@ export const NextButton = (desk: Desk) => {
     if (next.ask === undefined) next.press?.();
     else call(next.label);
   };
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (
-        event.key !== ' ' ||
-        event.repeat ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isControl(event.target)
-      )
-        return;
-      event.preventDefault();
-      press();
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
+  useKeys(({ key, repeat, target }) => {
+    if (key !== ' ' || repeat || isControl(target)) return false;
+    press();
+    return true;
   });
 
   if (mayDo(desk, 'judge') && desk.shell.paused === '') return <JudgeButtons {...desk} />;

@@ -2,7 +2,7 @@
  * Odds drawn as curves, over a value that is set by hand or over a family of figures. Also the names that lines and tables
  * share.
  */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import {
   type Curve,
   pointsOf,
@@ -22,6 +22,7 @@ import { effectName, percent, worthOf } from '../../odds/phrases.ts';
 import { LineChart } from '../../parts/coming-chart.tsx';
 import type { Series } from '../../parts/line-chart.tsx';
 import { moveName } from '../../parts/move-words.ts';
+import { useWork } from '../../parts/timing.ts';
 
 /** Names of counts and of payments. Everything else is a chance or a share of the stake. */
 const counted: ReadonlySet<string> = new Set(['rolls', 'points']);
@@ -79,24 +80,23 @@ const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, 
   // A curve over a knob does not depend on the knob's own value.
   const others = 'over' in curve ? { ...values, [curve.over]: 0 } : values;
   const key = JSON.stringify(others);
-  useEffect(() => {
-    if ('family' in curve) {
-      if (now === null) return;
-      const prefix = `${curve.family}.`;
-      const own = now.odds.filter(({ of }) => of.startsWith(prefix));
-      draw({
-        x: own.map(({ of }) => Number(of.slice(prefix.length))),
-        lines: [{ name: texts.names[curve.family] ?? curve.family, values: own.map(one => one.approx) }],
-      });
-      return;
-    }
-    let wanted = true;
-    const work = async () => {
+  useWork(
+    async wanted => {
+      if ('family' in curve) {
+        if (now === null) return;
+        const prefix = `${curve.family}.`;
+        const own = now.odds.filter(({ of }) => of.startsWith(prefix));
+        draw({
+          x: own.map(({ of }) => Number(of.slice(prefix.length))),
+          lines: [{ name: texts.names[curve.family] ?? curve.family, values: own.map(one => one.approx) }],
+        });
+        return;
+      }
       const points = pointsOf(study, curve.over);
       const found: (Odds | null)[] = [];
       for (const { value } of points) {
         found.push(await oddsAt(viewOf(study, { ...values, [curve.over]: value }), options));
-        if (!wanted) return;
+        if (!wanted()) return;
       }
       draw({
         x: points.map(({ x }) => x),
@@ -105,12 +105,9 @@ const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, 
           values: found.map(odds => (odds === null ? null : figureOf(line, odds))),
         })),
       });
-    };
-    void work();
-    return () => {
-      wanted = false;
-    };
-  }, [study, curve, key, 'family' in curve ? now : null]);
+    },
+    [study, curve, key, 'family' in curve ? now : null],
+  );
   return drawn;
 };
 

@@ -1,5 +1,5 @@
 /** Best and worst decisions by the exact odds of their moments, and how luck went over the show. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { Unit } from '../../../shared/odds/worth.ts';
 import { choicesIn, finest, givenAway, type Weighed, weigh, worst } from '../../../shared/recap/decisions.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../parts/button.tsx';
 import { inkOf, LineChart } from '../../parts/coming-chart.tsx';
 import type { Series } from '../../parts/line-chart.tsx';
 import { useLoaded } from '../../parts/task.ts';
+import { useWork } from '../../parts/timing.ts';
 import type { RecapProps } from './moment-lines.ts';
 
 const { decisions: texts } = words;
@@ -27,25 +28,21 @@ interface Progress {
 /** Asks the odds worker about one decision after another, and reports in steps of 20. */
 const useDecisions = (story: Story): Progress => {
   const [progress, setProgress] = useState<Progress>({ weighed: [], done: 0, of: 1 });
-  useEffect(() => {
-    let wanted = true;
-    const work = async () => {
+  useWork(
+    async wanted => {
       const choices = choicesIn(story);
       const weighed: Weighed[] = [];
       for (const [i, choice] of choices.entries()) {
         const odds = await oddsAt(choice.before.view, story.options);
-        if (!wanted) return;
+        if (!wanted()) return;
         const one = odds === null ? undefined : weigh(choice, odds);
         if (one !== undefined) weighed.push(one);
         if (i % 20 === 19) setProgress({ weighed: [...weighed], done: i + 1, of: choices.length });
       }
       setProgress({ weighed, done: choices.length, of: choices.length });
-    };
-    void work();
-    return () => {
-      wanted = false;
-    };
-  }, [story]);
+    },
+    [story],
+  );
   return progress;
 };
 

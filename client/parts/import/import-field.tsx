@@ -10,6 +10,7 @@ import { importing as words } from '../../../shared/words/en/importing.ts';
 import { Button } from '../button.tsx';
 import { TextArea } from '../fields.tsx';
 import { useTask } from '../task.ts';
+import { useAfter, useWork } from '../timing.ts';
 import { ColumnMapper } from './column-mapper.tsx';
 import { type Brought, bring, type Proposal, proposalsOf, tablesIn } from './proposals.ts';
 
@@ -114,32 +115,20 @@ const ImportField = ({ show, onFound }: ImportProps) => {
   const { busy, problem, run } = useTask();
   // What was made of other files is not offered any more.
   useEffect(() => onFound([]), [brought.length]);
-  useEffect(() => {
-    let wanted = true;
-    void run(async () => {
-      const found = await proposalsOf(brought);
-      if (wanted) onFound(found);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [brought]);
-  useEffect(() => {
-    let wanted = true;
-    const timer = setTimeout(
-      () =>
-        run(async () => {
-          const pasted = text.trim() === '' ? [] : [await bring('', new TextEncoder().encode(text), show)];
-          const isSame = (now: readonly Brought[]) => pasted.length === 0 && now.every(({ name }) => name !== '');
-          if (wanted) setBrought(now => (isSame(now) ? now : [...now.filter(({ name }) => name !== ''), ...pasted]));
-        }),
-      text === '' ? 0 : rest,
-    );
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [text, show]);
+  useWork(
+    wanted =>
+      run(async () => {
+        const found = await proposalsOf(brought);
+        if (wanted()) onFound(found);
+      }),
+    [brought],
+  );
+  const paste = async (wanted: () => boolean) => {
+    const pasted = text.trim() === '' ? [] : [await bring('', new TextEncoder().encode(text), show)];
+    const isSame = (now: readonly Brought[]) => pasted.length === 0 && now.every(({ name }) => name !== '');
+    if (wanted()) setBrought(now => (isSame(now) ? now : [...now.filter(({ name }) => name !== ''), ...pasted]));
+  };
+  useAfter(text === '' ? 0 : rest, wanted => run(() => paste(wanted)), [text, show]);
   const take = (files: readonly File[]) =>
     run(async () => {
       for (const file of files) {

@@ -2,15 +2,12 @@
 import './choices.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
-import { useKeys } from '../../parts/keys.ts';
+import { isTyping, useKeys } from '../../parts/keys.ts';
 import { audible, mute, muted, volume } from '../../parts/sound.ts';
 import { announce, announcing, canAnnounce, voices } from '../announcer.ts';
 import { chooseThrows, shortThrows } from '../pace.ts';
 
 const texts = words.choices;
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, select, textarea') !== null;
 
 /** Whether this screen reads the commentary aloud, with which voice, and how fast. */
 const AnnouncerChoice = () => {
