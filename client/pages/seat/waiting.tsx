@@ -190,11 +190,11 @@ const guesses: readonly string[] = ['answered', 'guessed'];
 /** Moves that are sealed: of its own a page shows that they are locked in. */
 const sealed: readonly string[] = ['sent', 'buzzed', 'codes-in'];
 
-/** How far this seat's number was from the secret one, if somebody else's was closer; 0 otherwise. */
-const offOf = (cue: Line['cue'] | undefined, seat: number): number => {
+/** How far this seat's number was from the secret one, if somebody else's was closer; "" otherwise. */
+const offOf = (cue: Line['cue'] | undefined, seat: number): string => {
   const { secret, buzz, seat: called } = cue ?? { cue: '' };
   const own = typeof secret === 'number' && Array.isArray(buzz) && called !== seat ? Number(buzz[seat] ?? 0) : 0;
-  return own > 0 ? Math.abs(own - (secret as number)) : 0;
+  return own > 0 ? phone.off(own, Math.abs(own - (secret as number))) : '';
 };
 
 export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, connection }: WaitingProps) => {
@@ -262,17 +262,14 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
           </>
         )}
         {kept && <div class="piece flex wrap items-center justify-center w-full gap-1">{kept}</div>}
-        {/* On a phone its own player comes first. */}
-        {off > 0 && <h1 class="some">{phone.off(off)}</h1>}
-        {off > 0 && text !== '' ? (
-          <p class="lead">{text}</p>
-        ) : text === '' && sum > 0 && about?.seat === seat ? (
+        {text === '' && sum > 0 && about?.seat === seat ? (
           <p class="lead">{shown?.frame.time?.tones?.[cues.length - 1] === 'bad' ? phone.still : phone.home}</p>
         ) : text === '' ? null : (
           <h1 key={text} class={text.length > 60 ? 'long' : question !== null || text.length > 30 ? 'some' : 'few'}>
             <bdi dir="auto">{text}</bdi>
           </h1>
         )}
+        {off !== '' && <p class="lead">{off}</p>}
         {sum > 0 && <CountedSum {...{ sum, view, tell }} seat={whose} />}
         {waitsForHost && <p class="lead">{generic.text}</p>}
         {ownAnswer !== '' && question === null && <p class="lead sent">{play.sentIs(ownAnswer)}</p>}

@@ -21,7 +21,7 @@ export const phone: Translated<typeof english> = {
   say: 'Du sagst',
   have: sum => `Du hast ${sum}`,
   theirHome: name => `Das nimmt ${name} mit`,
-  off: by => `Deine Zahl lag ${by} daneben.`,
+  off: (number, by) => `Deine ${number} lag ${by} daneben.`,
   nothing: 'Diesmal nicht',
   roll: (_, dice, sum, chance) =>
     sum === ''

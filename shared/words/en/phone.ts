@@ -23,7 +23,7 @@ export const phone = {
   say: 'You say',
   have: (sum: string) => `You have ${sum}`,
   theirHome: (name: string) => `${name} takes home`,
-  off: (by: number) => `Your number was ${by} away.`,
+  off: (number: number, by: number) => `Your ${number} was ${by} away.`,
   /** Who played alone and has nothing. */
   nothing: 'Not this time',
   /** What one is told of an award of one's own, in place of what everybody is told. */
