@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import { dice } from '../../shared/words/en/dice.ts';
 import { join } from '../../shared/words/en/join.ts';
+import { watch as watching } from '../../shared/words/en/watch.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
@@ -103,7 +104,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const full = plays ? join.fullPlays : join.full;
   const watch = (
     <a class="hero go" href={`${paths.watch(connection.code)}${plays ? along : ''}`}>
-      {plays ? words().pages.watch.playAlong : join.watch}
+      {plays ? watching.playAlong : join.watch}
     </a>
   );
 

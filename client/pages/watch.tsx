@@ -10,6 +10,7 @@ import { finaleOf, posterAt } from '../../shared/engine/finale.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { lookOf } from '../../shared/shows/index.ts';
+import { watch } from '../../shared/words/en/watch.ts';
 import { words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
@@ -52,7 +53,7 @@ const RecapLink = ({ code, from, now }: RecapProps) => (
     href={paths.recap(code)}
   >
     {words().pages.play.recap}
-    <small>{words().pages.watch.recapPitch}</small>
+    <small>{watch.recapPitch}</small>
   </a>
 );
 
@@ -83,7 +84,6 @@ const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).S
 
 /** The newest line stays in sight unless the reader has scrolled back. */
 const Commentary = ({ lines }: { readonly lines: readonly Line[] }) => {
-  const { watch } = words().pages;
   const list = useRef<HTMLOListElement>(null);
   const newest = lines.at(-1)?.entry;
   const follow = useRef(true);
@@ -167,7 +167,7 @@ const More = ({ children }: { readonly children: ComponentChildren }) => {
   }, []);
   return (
     <details ref={box} class="watch-more">
-      <summary class="small">{words().pages.watch.more}</summary>
+      <summary class="small">{watch.more}</summary>
       <div>{children}</div>
     </details>
   );
@@ -190,7 +190,7 @@ interface Props {
 
 const Watch = ({ place, tv = false }: Props) => {
   const { code } = place;
-  const { states, watch } = words().pages;
+  const { states } = words().pages;
   const connection = useConnection(
     code,
     () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch', tape: true }),

@@ -2,7 +2,8 @@
 import { useRef } from 'preact/hooks';
 import { language } from '../../shared/words/en/language.ts';
 import { Button } from './button.tsx';
-import { isTyping, useKeys } from './keys.ts';
+import { useKeys } from './keys.ts';
+import { isTyping } from './typing.ts';
 
 /** More digits than anybody needs, fewer than a number can represent exactly. */
 const maxFigures = 15;

@@ -1,4 +1,5 @@
 /** The end of a show in words, and its clock: for stages, phones and desks. */
+import { useState } from 'preact/hooks';
 import { type Award, type Beat, beatsOf, type Finale, finaleOf, type RecordFall } from '../../shared/engine/finale.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
@@ -8,7 +9,15 @@ import { ending as words } from '../../shared/words/en/ending.ts';
 import { accusative } from '../../shared/words/en/person.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import { sumsOf, sumText } from '../../shared/words/sums.ts';
-import { useSecondsTo, useUntil } from './timing.ts';
+import { useAfter, useSecondsTo } from './timing.ts';
+
+/** The time until `at`, 0 when it has come, drawn again just then. */
+const useUntil = (at: number, now: () => number): number => {
+  const [, draw] = useState(0);
+  const left = Math.max(0, at - now());
+  useAfter(left > 0 ? left + 5 : -1, () => draw(count => count + 1), [at]);
+  return left;
+};
 
 type EndingScene = Beat | 'poster';
 

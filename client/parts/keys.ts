@@ -13,7 +13,3 @@ export const useKeys = (press: (event: KeyboardEvent) => boolean): void => {
     return () => removeEventListener('keydown', listen);
   });
 };
-
-/** Whether keys go into a field. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea') !== null;

@@ -1,7 +1,7 @@
 /** Demos run in a loop: at the end of one, its viewers are taken to the next. */
 import './next-demo.css';
 import { useEffect, useState } from 'preact/hooks';
-import { words } from '../../shared/words/index.ts';
+import { watch } from '../../shared/words/en/watch.ts';
 import { getDemo } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Button } from './button.tsx';
@@ -20,7 +20,6 @@ interface Props {
 }
 
 const NextDemo = ({ show, tv, from, now }: Props) => {
-  const { watch } = words().pages;
   const [at, setAt] = useState(() => Math.max(from, now()) + rest * 1000);
   const left = useSecondsTo(at, now);
   const due = left === 0;

@@ -2,7 +2,8 @@
 import { useRef } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { Button } from './button.tsx';
-import { isTyping, useKeys } from './keys.ts';
+import { useKeys } from './keys.ts';
+import { isTyping } from './typing.ts';
 
 interface Props {
   readonly min: number;

@@ -21,14 +21,6 @@ export const useAfter = (milliseconds: number, work: Work, inputs: readonly unkn
     if (milliseconds >= 0) setTimeout(() => wanted() && work(wanted), milliseconds);
   }, inputs);
 
-/** The time until `at`, 0 when it has come, drawn again just then. */
-export const useUntil = (at: number, now: () => number): number => {
-  const [, draw] = useState(0);
-  const left = Math.max(0, at - now());
-  useAfter(left > 0 ? left + 5 : -1, () => draw(count => count + 1), [at]);
-  return left;
-};
-
 /** The time until `deadline`, drawn again five times a second; -1 while no clock runs. */
 export const useRemaining = (deadline: number, now: () => number): number => {
   const [, draw] = useState(0);

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
 import { recap as words } from '../../../shared/words/en/recap.ts';
-import { words as catalogue } from '../../../shared/words/index.ts';
+import { watch } from '../../../shared/words/en/watch.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/fields.tsx';
 import { lazily, useLazy } from '../../parts/lazy.ts';
@@ -120,7 +120,7 @@ export const Player = ({ story, lines, at, best, onSeek, onSeen, address, televi
       <div class="recap-screen clip in-paper r4" onKeyDown={onKey}>
         <div class="stage-box recap-stage w-full">
           {Stage === null ? (
-            <p class="curtain">{catalogue().pages.watch.loading}</p>
+            <p class="curtain">{watch.loading}</p>
           ) : (
             <Stage
               shell={shell}

@@ -2,8 +2,9 @@
 import './choices.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
-import { isTyping, useKeys } from '../../parts/keys.ts';
+import { useKeys } from '../../parts/keys.ts';
 import { audible, mute, muted, volume } from '../../parts/sound.ts';
+import { isTyping } from '../../parts/typing.ts';
 import { announce, announcing, canAnnounce, voices } from '../announcer.ts';
 import { chooseThrows, shortThrows } from '../pace.ts';
 

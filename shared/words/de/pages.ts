@@ -236,24 +236,6 @@ export const pages: Translated<typeof english> = {
     enteredHouse: line => `${line} (Von der Spielleitung eingetragen: ein Wurf des Hauses.)`,
   },
 
-  watch: {
-    playAlong: 'Mitspielen',
-    playAlongPitch: 'Antworte mit, für Punkte',
-    justWatch: 'Nur zuschauen',
-    joinPitch: 'Ein Platz ist frei für dich',
-    recapPitch: 'Die besten Momente',
-    more: 'Mehr',
-    commentary: 'Kommentar',
-    quiet: 'Der Kommentar beginnt mit dem nächsten Zug.',
-    loading: 'Der Vorhang geht auf …',
-    delayed: seconds => `Diese Seite zeigt die Show ${seconds} s später, so wie der Stream.`,
-    tv: 'Auf den Fernseher',
-    join: 'Platz nehmen',
-    plain: 'Die Bühne braucht einen neueren Browser. Hier ist die Show in Worten.',
-    nextDemo: seconds => `In ${seconds} s spielen die Roboter noch einmal.`,
-    nextDemoNow: 'Gleich noch einmal',
-  },
-
   rules: {
     title: show => `So wird ${show} gespielt`,
     house: 'Hausregel',
