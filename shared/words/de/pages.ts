@@ -235,11 +235,4 @@ export const pages: Translated<typeof english> = {
     house: line => `Wurf des Hauses! ${line}`,
     enteredHouse: line => `${line} (Von der Spielleitung eingetragen: ein Wurf des Hauses.)`,
   },
-
-  rules: {
-    title: show => `So wird ${show} gespielt`,
-    house: 'Hausregel',
-    play: 'Jetzt spielen',
-    demo: 'Die Vorführung ansehen',
-  },
 };

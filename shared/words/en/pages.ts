@@ -260,11 +260,4 @@ export const pages = {
     house: (line: string) => `House throw! ${line}`,
     enteredHouse: (line: string) => `${line} (Entered by the host: a house throw.)`,
   },
-
-  rules: {
-    title: (show: string) => `How to play ${show}`,
-    house: 'House ruling',
-    play: 'Play it now',
-    demo: 'Watch the demo',
-  },
 };
