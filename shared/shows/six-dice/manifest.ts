@@ -16,7 +16,7 @@ export const sixDice: Manifest = {
   skin: 'bone',
   faces: [1, 5],
   sign: sign['six-dice'] ?? ['', ''],
-  payoff: { cue: 'banked', by: 'points', holds: 2300 },
+  payoff: { cue: 'all-six', by: 'bonus', holds: 2300 },
   minutes: 15,
   worth: { game: 'points' },
   noBets: true,
