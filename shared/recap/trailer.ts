@@ -37,7 +37,7 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number, firs
 const seen = { told: 1600, win: 2000, sum: 900 } as const;
 
 /** How long what leads to the payoff may be seen, milliseconds. */
-const leads = 1000;
+const leads = 600;
 
 /** Longest time in which nothing happens, milliseconds: what is only read in a show is a glance here. */
 const rests = 550;
@@ -91,14 +91,15 @@ const clipOf = ({ show, moments: told }: Story, payoff: Payoff, from: number, to
     const whole = brisk(after.cues, slow, slow.tells[pays] ?? slow.ends);
     if (i === from) shots.push(before);
     const paid = whole.tells[pays] ?? 0;
+    const belongs = (cue: number) =>
+      cue === pays || (cue > pays && (whole.tells[cue] ?? 0) <= paid + follows && (whole.tones?.[cue] ?? '') !== '');
     const until =
       pays < 0
         ? Math.max(...whole.tells) + leads
         : Math.max(
             ...whole.tells.map((tells, cue) => {
               const tone = whole.tones?.[cue] ?? '';
-              const belongs = cue === pays || (cue > pays && tells <= paid + follows && tone !== '');
-              if (!belongs) return 0;
+              if (!belongs(cue)) return 0;
               const counts = seen.sum + sumTakes(whole.sums?.[cue] ?? 0);
               return (
                 tells +
@@ -108,6 +109,11 @@ const clipOf = ({ show, moments: told }: Story, payoff: Payoff, from: number, to
               );
             }),
           );
+    // No win begins that the clip would not show.
+    const cutOff = whole.starts.some(
+      (starts, cue) => cue > pays && !belongs(cue) && starts < until && fillsScreen(whole.tones?.[cue] ?? ''),
+    );
+    if (pays >= 0 && cutOff) return undefined;
     // The payoff stays to the end of its clip: what the show asks next is nothing of it.
     const stays = { ends: Math.max(whole.ends, until), shows: Math.max(whole.shows, until) };
     const time: Timeline = { ...whole, ...(pays < 0 ? cutAt(whole, until) : stays), at };
