@@ -1,5 +1,5 @@
 /** The account of this browser in the crowd: its points, bets and calls. */
-import { type Signal, useSignal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Ticket } from '../../shared/crowd/bets.ts';
 import type { Purse, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
@@ -25,8 +25,14 @@ export interface Account {
   readonly ask: (message: Message) => Promise<void>;
 }
 
-/** Milliseconds between two looks whether the show has been told. */
-const again = 200;
+/** Once nothing is being told. */
+const untilTold = async (telling: ReadonlySignal<number>): Promise<void> => {
+  let stop = () => {};
+  await new Promise<void>(resolve => {
+    stop = telling.subscribe(entry => entry < 0 && resolve());
+  });
+  stop();
+};
 
 /** Nobody learns from their points what a page does not show yet. */
 export const useAccount = (connection: Connection, texts: CrowdWords): Account => {
@@ -56,7 +62,7 @@ export const useAccount = (connection: Connection, texts: CrowdWords): Account =
   };
   const takeLater = async (reply: Purse, bet: Ticket | undefined) => {
     await pause(delay);
-    while (connection.telling.peek() >= 0) await pause(again);
+    await untilTold(connection.telling);
     take(reply, bet);
   };
   const ask = async (message: Message): Promise<void> => {
