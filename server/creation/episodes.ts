@@ -288,6 +288,7 @@ export const createEpisode = async (
       closed: 0,
       next: '',
       shown: { names: chairs.map(({ name }) => name), scores: winningsOf(first), commitments: [] },
+      telling: [],
       touched: now,
     };
     const host = newToken(code, 'host', -1, now);

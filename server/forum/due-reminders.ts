@@ -6,12 +6,11 @@ import { randomUUID } from 'node:crypto';
 import type { Episode } from '../../shared/engine/episode.ts';
 import { missedIn } from '../../shared/engine/missed.ts';
 import { waitingFor } from '../../shared/engine/moves.ts';
-import { byTheDay } from '../../shared/engine/settings.ts';
 import { owedBy, winnerOf } from '../../shared/forum/facts.ts';
 import { type Listener, type ReminderEvent, type ReminderFacts, timedEvents } from '../../shared/forum/reminders.ts';
 import { sceneOf } from '../../shared/forum/scenes/index.ts';
 import { linkMark } from '../languages.ts';
-import type { Known } from '../records/known.ts';
+import { type Known, toldAt } from '../records/known.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
 import { whenAwake } from '../rooms/clocks.ts';
@@ -32,8 +31,6 @@ export interface ShowSnapshot {
 }
 
 const hour = 3_600_000;
-/** Milliseconds in which the last entry of a show has been told. */
-const telling = 15_000;
 
 /** Seats of robots, which need no reminding. */
 export const robotsOf = ({ chairs }: Known['state']): readonly number[] =>
@@ -120,9 +117,7 @@ export const updateOf = (
       const own = late.filter(
         ([, seat]) => target.about === everybody || target.about === theHost || target.about === String(seat),
       );
-      const soon = awakeAt(target, now);
-      // A live show is still telling who has won.
-      const told = state.settings.clock < byTheDay ? awakeAt(target, now + telling) : soon;
+      const soon = awakeAt(target, toldAt(state, now));
       return [
         ...(wants('move') && (seats.length > 0 || (hostCalled && target.about === theHost))
           ? [notice(target, 'move', `move:${entries}`, soon, { seats })]
@@ -142,7 +137,7 @@ export const updateOf = (
             })
           : []),
         ...(wants('result') && over > 0 && over !== before?.over
-          ? [notice(target, 'result', `result:${over}`, told)]
+          ? [notice(target, 'result', `result:${over}`, soon)]
           : []),
       ];
     });

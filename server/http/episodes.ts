@@ -39,7 +39,7 @@ import { mediaFaults } from '../creation/media.ts';
 import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { suggestedOptions } from '../packs/bundled.ts';
-import { isOver, type Known } from '../records/known.ts';
+import { hasToldEnd, isOver, type Known } from '../records/known.ts';
 import { rulesOf } from '../records/record.ts';
 import { isDesk, isHost, tokenIn } from '../rooms/entrance.ts';
 import { robotsPlay } from '../store/stored.ts';
@@ -279,8 +279,8 @@ export const episodes = ({
     response.set('Cache-Control', 'no-store');
     const hash = await publishedIn(context.store, found);
     if (hash !== '') return response.redirect(`${tapePath(found.facts.code)}/${hash}`);
-    if (!isOver(found)) throw refusal(403, phrase('recapLater'));
     const whole = await isHost(context, found.facts.code, bearer(request.get('authorization')));
+    if (!(whole ? isOver : hasToldEnd)(found, context.now())) throw refusal(403, phrase('recapLater'));
     await sendUnpacked(request, response, await compute(context.store, 'story', found, { asked: whole }));
   });
 

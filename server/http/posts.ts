@@ -19,7 +19,7 @@ import { writeCalendar } from '../forum/calendar.ts';
 import { pngOf } from '../forum/drawings.ts';
 import { languageOf, languageOfLink, wordsIn } from '../languages.ts';
 import { Latest } from '../latest.ts';
-import { isOver, type Known } from '../records/known.ts';
+import { hasToldEnd, type Known, toldEntries } from '../records/known.ts';
 import { speechOf } from '../records/speech.ts';
 import { Routes } from '../web/operations.ts';
 import { readAs, refusal } from '../web/refusals.ts';
@@ -61,7 +61,8 @@ export const posts = ({ context, finding, posts: limit, addresses }: Services): 
   })(limit, async (request, response) => {
     const query = readAs(postQuery, request.query, phrase('postForms', forms.join(', ')));
     const found = await finding.findRequested(request);
-    const text = await compute(context.store, 'post', found, {
+    const told = { ...found, entries: toldEntries(found.state, found.entries, context.now()) };
+    const text = await compute(context.store, 'post', told, {
       ...query,
       language: languageOf(request),
       everywhere: addresses(request).everywhere,
@@ -179,14 +180,15 @@ export const pictures = ({ context, finding, posts: limit }: Services): Routes =
     const found = await finding.findRequested(request);
     const { entries, facts, state } = found;
     const at = request.query.at;
-    const upto = at === undefined ? entries : Number(at);
-    if (!Number.isInteger(upto) || upto < 0 || upto > entries) throw refusal(400, phrase('atEntries', entries));
+    const wanted = at === undefined ? entries : Number(at);
+    if (!Number.isInteger(wanted) || wanted < 0 || wanted > entries) throw refusal(400, phrase('atEntries', entries));
+    const upto = Math.min(wanted, toldEntries(state, entries, context.now()));
     const language = languageOfLink(request);
     // The board after an entry never changes, except for names in the lobby.
     const names = state.chairs.map(({ name }) => name);
     const key = JSON.stringify(['board', facts.code, upto, names, state.settings.currency, language]);
     const picture = pictureOf(key, () => compute(context.store, 'board', found, { upto, language }));
-    await send(response, found, at === undefined ? 5 : 3600, picture);
+    await send(response, found, at === undefined || upto < wanted ? 5 : 3600, picture);
   });
 
   routes.get('/e/:code/card.png', {
@@ -196,7 +198,7 @@ export const pictures = ({ context, finding, posts: limit }: Services): Routes =
   })(limit, async (request, response) => {
     const found = await finding.findRequested(request);
     const { entries, facts, state } = found;
-    if (!isOver(found) && state.closed === 0) throw refusal(409, phrase('notOverYet'));
+    if (!hasToldEnd(found, context.now()) && state.closed === 0) throw refusal(409, phrase('notOverYet'));
     const language = languageOfLink(request);
     const key = JSON.stringify(['card', facts.code, entries, state.settings.currency, language]);
     const picture = pictureOf(key, () => compute(context.store, 'card', found, { language }));

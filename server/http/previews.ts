@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { pictureSize } from '../../shared/forum/picture/set.ts';
 import { loadShowWords, narratorFor } from '../../shared/words/index.ts';
 import { languageOf, linkMark, wordsIn } from '../languages.ts';
+import { toldEntries } from '../records/known.ts';
 import { readCode } from '../tokens.ts';
 import { escaped } from '../web/documents.ts';
 import type { Services } from './services.ts';
@@ -36,11 +37,12 @@ export const previews =
     const { list, name } = narratorFor(names, words);
     const seated = names.flatMap((taken, seat) => (taken === '' ? [] : [name(seat)]));
     const address = `${addresses(request).everywhere}/e/${code}`;
-    const revealed = episode.phase === 'over' && /\/recap\/?$/.test(request.path);
+    const told = toldEntries(episode, episode.entries, context.now());
+    const revealed = episode.phase === 'over' && told === episode.entries && /\/recap\/?$/.test(request.path);
     const mark = linkMark(language);
     const picture = revealed
       ? `${address}/card.png${mark && `?${mark}`}`
-      : `${address}/board.png?v=${episode.entries}${mark && `&${mark}`}`;
+      : `${address}/board.png?v=${told}${mark && `&${mark}`}`;
     const facts: readonly (readonly [string, string])[] = [
       ['og:type', 'website'],
       ['og:site_name', words.pages.name],

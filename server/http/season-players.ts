@@ -103,7 +103,8 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
   const packed = new PackedTexts();
   /** Whoever asks for a hall while it is read gets the same answer. */
   const read = sharing<readonly HallSource[]>();
-  const hallFor = (season: StoredSeason) => read(season.hall || season.name, () => sourcesOfHall(store, season));
+  const hallFor = (season: StoredSeason) =>
+    read(season.hall || season.name, () => sourcesOfHall(store, season, context.now()));
   /** How many shows will be reckoned. Of a hall that is looked at, all of them are. */
   const reckoned = (sources: readonly HallSource[]) => sources.reduce((sum, source) => sum + reckoner.add(source), 0);
 
@@ -113,7 +114,7 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
       'By code. `step` is where a recap plays a moment: `/e/CODE/recap#STEP`. `reckoning`: so many shows are not reckoned yet; ask again a little later.',
     answers: { 200: facts({ figures: byName(dictionary), reckoning: whole }) },
   })(async (request, response) => {
-    const source = await sourceOf(store, await findRequested(request));
+    const source = await sourceOf(store, await findRequested(request), context.now());
     const text = JSON.stringify({ figures: Object.fromEntries(source.figures), reckoning: reckoned([source]) });
     response.set('Cache-Control', 'no-store');
     await packed.send(request, response, `figures ${source.name}`, text);
@@ -182,7 +183,7 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     const table = request.params.table as SeasonTableName;
     if (!seasonTableNames.includes(table)) throw refusal(404, phrase('noTableHere', seasonTableNames.join(', ')));
     const { as } = readAs(fields(tableQuery), request.query);
-    const own = await sourceOf(store, season);
+    const own = await sourceOf(store, season, context.now());
     const { everywhere } = addresses(request);
     const made = tableOf(table, {
       season: own,

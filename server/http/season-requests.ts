@@ -27,6 +27,7 @@ import { madeOf, pace, title } from '../creation/episodes.ts';
 import type { Opening } from '../creation/season-games.ts';
 import { languageOf } from '../languages.ts';
 import { cupRule, shelf } from '../seasons/settings.ts';
+import { toldSeason } from '../seasons/told.ts';
 import type { StoredSeason } from '../store/stored.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { once } from '../web/bodies.ts';
@@ -103,12 +104,12 @@ export class SeasonFinder {
     this.#misses = misses;
   }
 
-  /** The season of `:name`. */
+  /** The season of `:name`; to everybody but its host, as it has been told. */
   readonly findRequested = async (request: Request): Promise<StoredSeason> => {
     const name = soundly(seasonName, String(request.params.name));
     const found = name !== undefined ? await this.#context.store.season(name) : undefined;
     if (found === undefined) throw refusal(404, phrase('noSeason'));
-    return found;
+    return this.isHost(found, request) ? found : toldSeason(found, this.#context.now());
   };
 
   readonly isHost = (season: StoredSeason, request: Request): boolean => {

@@ -34,6 +34,7 @@ import { houseShelf } from '../packs/bundled.ts';
 import { replyIn } from '../rooms/replies.ts';
 import { seatedIn } from '../rooms/restore.ts';
 import { cupIn, settingsOf } from '../seasons/settings.ts';
+import { toldEpisodes } from '../seasons/told.ts';
 import type { SeasonEpisode, SeasonFan, StoredSeason } from '../store/stored.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { nextTurn } from '../turns.ts';
@@ -261,7 +262,8 @@ export const seasons = (given: Services): Routes => {
     await nextTurn();
     audit(season.lines);
     await nextTurn();
-    const episodes = await context.store.seasonEpisodes(season.name);
+    const played = await context.store.seasonEpisodes(season.name);
+    const episodes = isHost(season, request) ? played : toldEpisodes(played, context.now());
     const codes = episodes.map(({ code }) => code);
     const rest = {
       episodes: episodes.map(publicEpisode),

@@ -53,6 +53,7 @@ const stateFields = [
   'closed',
   'next',
   'shown',
+  'telling',
   'touched',
 ] as const satisfies readonly (keyof EpisodeState)[];
 

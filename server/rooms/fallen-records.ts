@@ -25,7 +25,8 @@ export const fallenRecords = async (
   await store.keepFigures(season.name, { code, entries, figures });
   const own = await store.season(season.name);
   if (own === undefined) return [];
-  const sources = await sourcesOfHall(store, own);
+  // The ceremony comes once this game has been told.
+  const sources = await sourcesOfHall(store, own, Number.POSITIVE_INFINITY);
   const isWhole = sources.every(({ unreckoned }) => unreckoned.length === 0);
   const falls = fallenIn(sources, code)
     .filter(({ kind }) => isWhole || kind === 'win' || kind === 'streak')

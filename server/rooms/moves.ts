@@ -5,9 +5,11 @@ import type { Episode, Hand, Marks, Permitted, Proposal } from '../../shared/eng
 import type { Frame } from '../../shared/engine/frame.ts';
 import { opinionIn } from '../../shared/engine/judge.ts';
 import { missedIn } from '../../shared/engine/missed.ts';
+import type { Timeline } from '../../shared/engine/moments.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
+import { byTheDay } from '../../shared/engine/settings.ts';
 import { maxRobotEntries, type ServerContext } from '../context.ts';
 import { type SeasonOfEpisode, writeAtEnd, writeAtUndo } from '../seasons/ledger-writes.ts';
 import { type EpisodeState, type LedgerWrite, robotsPlay, type Starting } from '../store/stored.ts';
@@ -228,8 +230,9 @@ export class Moves {
       ...clockAfter(state, episode.now, proposal, time.at + time.shows),
       ...this.#roundAfter(episode.now, proposal.next, now),
       ...this.#standingAfter(proposal.next, now),
+      telling: tellingAfter(state, proposal, time, now),
     };
-    const ledger = this.#ledger(proposal, now);
+    const ledger = this.#ledger(proposal, change.telling.at(-1)?.[1] ?? now);
     if (!(await this.#log.append({ proposal, id: key, change, ledger, time })))
       return this.#log.lost ? refused('failed', phrase('movedAway')) : standsStill;
     this.#context.metrics.entries.inc({ show: this.#log.show.name });
@@ -268,12 +271,13 @@ export class Moves {
     await this.make('host', { do: 'judge', correct: false });
   }
 
-  #ledger(proposal: Proposal, now: number): LedgerWrite | undefined {
+  /** `at`: when its end has been told. */
+  #ledger(proposal: Proposal, at: number): LedgerWrite | undefined {
     const { code, facts, show, over, episode } = this.#log;
     const { next } = proposal;
     const ends = next.state.phase === 'over';
     if (this.#season === undefined || facts.season === undefined || ends === over) return undefined;
-    if (!ends) return writeAtUndo(this.#context, this.#season, code, now);
+    if (!ends) return writeAtUndo(this.#context, this.#season, code, at);
     const { scores, result } = next.state;
     const { title, options } = facts;
     const missed = missedIn([...episode.standing, { ...proposal, before: episode.now }]);
@@ -281,7 +285,7 @@ export class Moves {
       ...{ code, kind: facts.season.kind, show: show.name, title, names: next.names },
       ...{ scores, options, result, missed },
     };
-    return writeAtEnd(this.#context, this.#season, ended, now);
+    return writeAtEnd(this.#context, this.#season, ended, at);
   }
 
   #refuse(key: string | null, move: Move, { ok, code, message, phrase }: MoveReply & { ok: false }): MoveReply {
@@ -290,6 +294,18 @@ export class Moves {
     return reply;
   }
 }
+
+/** A new entry ends what is told of those before it. What is undone was known, and nobody sits before a show by the day. */
+const tellingAfter = (
+  { telling, settings }: EpisodeState,
+  { entry, index }: Proposal,
+  { at, ends }: Timeline,
+  now: number,
+): EpisodeState['telling'] => {
+  if (settings.clock >= byTheDay || entry.do === 'undo') return [];
+  const before = telling.map(([of, until]) => [of, Math.min(until, at)] as const);
+  return [...before, [index, at + ends] as const].filter(([, until]) => until > now);
+};
 
 /** Identifies a move by its sender and the sender's own id; null if nobody sent it. */
 const keyOf = (by: Actor, { id }: SentMove, hand?: Hand): string | null => (id === null ? null : `${hand ?? by}:${id}`);

@@ -4,6 +4,7 @@ import type { RecordSource } from '../../shared/season/records.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredSeason } from '../store/stored.ts';
+import { toldEpisodes, toldSeason } from './told.ts';
 
 type Stored = Pick<Store, 'season' | 'seasonEpisodes' | 'seasonsOfHall' | 'figuresOfSeason'>;
 
@@ -19,10 +20,10 @@ export interface HallSource extends RecordSource {
   readonly unreckoned: readonly Unreckoned[];
 }
 
-/** Of a show that is gone, what was reckoned while it was here. */
-export const sourceOf = async (store: Stored, season: StoredSeason): Promise<HallSource> => {
+/** As it has been told at `now`. Of a show that is gone, what was reckoned while it was here. */
+export const sourceOf = async (store: Stored, season: StoredSeason, now: number): Promise<HallSource> => {
   const { name, title, show, lines } = season;
-  const episodes = new Map((await store.seasonEpisodes(name)).map(episode => [episode.code, episode]));
+  const episodes = new Map(toldEpisodes(await store.seasonEpisodes(name), now).map(episode => [episode.code, episode]));
   const figures = new Map<string, ShowFigures>();
   for (const { code, entries, figures: own } of await store.figuresOfSeason(name)) {
     const episode = episodes.get(code);
@@ -34,12 +35,16 @@ export const sourceOf = async (store: Stored, season: StoredSeason): Promise<Hal
   return { name, title, show, lines, figures, unreckoned };
 };
 
-/** The seasons that are in one hall with this one, oldest first. */
-export const sourcesOfHall = async (store: Stored, { name, hall }: StoredSeason): Promise<readonly HallSource[]> => {
+/** The seasons that are in one hall with this one, oldest first, as they have been told at `now`. */
+export const sourcesOfHall = async (
+  store: Stored,
+  { name, hall }: StoredSeason,
+  now: number,
+): Promise<readonly HallSource[]> => {
   const sources: HallSource[] = [];
   for (const one of await store.seasonsOfHall(hall || name)) {
     const season = await store.season(one);
-    if (season !== undefined) sources.push(await sourceOf(store, season));
+    if (season !== undefined) sources.push(await sourceOf(store, toldSeason(season, now), now));
   }
   return sources;
 };

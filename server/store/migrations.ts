@@ -22,6 +22,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0016-blocks': { blocks: 'new' },
   '0017-words': { words: 'new' },
   '0018-remembered': { seasons: ['hall', 'forgotten'], season_figures: 'new', forget_requests: 'new' },
+  '0019-telling': { episodes: ['telling'] },
 };
 
 /** Columns that a table got after it was made. */

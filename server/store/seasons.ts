@@ -209,7 +209,7 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
     .selectFrom('episodes')
     .leftJoin('deadlines', 'deadlines.code', 'episodes.code')
     .select(['episodes.code', 'show', 'title', 'season_kind as kind', 'created', 'over_at', 'closed_at', 'phase'])
-    .select(['act', 'chairs', 'shown', 'entry_count', 'deadlines.due as due'])
+    .select(['act', 'chairs', 'shown', 'telling', 'entry_count', 'deadlines.due as due'])
     .where('season', '=', name)
     .orderBy('created')
     .orderBy('episodes.code')

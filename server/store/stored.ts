@@ -155,6 +155,8 @@ export interface EpisodeState {
   readonly starting: Starting | null;
   readonly act: string;
   readonly phase: string;
+  /** The latest entries, oldest first, and when pages have told each, milliseconds since 1970. What is not here has been told. */
+  readonly telling: readonly (readonly [entry: number, until: number])[];
   /** When it ended; 0 before. */
   readonly over: number;
   /** When its seed was published; 0 before. After that no move is accepted. */
@@ -216,6 +218,7 @@ export interface SeasonEpisode {
   /** When its running clock ends; 0 for none. */
   readonly deadline: number;
   readonly over: number;
+  readonly telling: EpisodeState['telling'];
   readonly closed: number;
   readonly phase: string;
   readonly act: string;

@@ -53,6 +53,7 @@ export const tables = {
       starting: 'json?',
       next: 'text',
       shown: 'json?',
+      telling: 'json',
       /** The show whose crowd comes along; "" for none. */
       follows: 'text',
     },

@@ -29,9 +29,9 @@ const snapshot = (more: Partial<ShowSnapshot> = {}): ShowSnapshot => ({
 const told = (
   before: ShowSnapshot,
   after: ShowSnapshot,
-  { now = at('12:00'), deadline = 0, due = 0, rest = {} as object, over = 0 } = {},
+  { now = at('12:00'), deadline = 0, due = 0, rest = {} as object, over = 0, until = 0 } = {},
 ) => {
-  const state = { deadline, over, settings: readSettings(rest) };
+  const state = { deadline, over, settings: readSettings(rest), telling: [[6, until]] };
   const known = { facts: { code: 'K7QM4XRB' }, state, entries: 7 } as unknown as Known;
   const seen = { entries: 6, due, over: 0, seen: JSON.stringify(before) };
   return updateOf(known, after, seen, targets, now).notices.map(
@@ -66,17 +66,15 @@ test('who only watches hears of the end alone', () => {
   ]);
 });
 
-test('while a live show is still telling who has won, nobody is told', () => {
-  const end = (rest: object) => {
-    const lines = told(snapshot(), snapshot({ phase: 'over', waiting: [] }), {
-      over: 1,
-      now: at('12:00') + 50_000,
-      rest,
-    });
-    return new Set(lines.map(line => line.slice(-5)));
-  };
-  expect(end({})).toEqual(new Set(['12:01']));
-  expect(end({ clock: 86_400 })).toEqual(new Set(['12:00']));
+test('while a live show is still telling what has happened, nobody is told', () => {
+  const times = (after: ShowSnapshot, over: number) =>
+    new Set(told(snapshot(), after, { over, until: at('12:01') }).map(line => line.slice(-5)));
+  const events = [
+    [snapshot({ phase: 'over', waiting: [] }), 1],
+    [snapshot({ waiting: [1] }), 0],
+    [snapshot({ missed: { Ann: { seat: 0, times: 1 } } }), 0],
+  ] as const;
+  for (const [after, over] of events) expect(times(after, over)).toEqual(new Set(['12:01']));
 });
 
 test('what is due while everybody rests waits until they wake, and two that would come together are one', () => {

@@ -150,6 +150,7 @@ describe('pictures of the board', () => {
     };
     const lobby = await fetched('');
     await host.move('start');
+    await house.told(code);
     const started = await fetched('');
     expect(started.response.headers.get('content-type')).toBe('image/png');
     expect(started.png.equals(lobby.png)).toBe(false);

@@ -128,6 +128,7 @@ test('a picture is fetched ahead under a name, and only the question brings the 
     const { channels } = await sharp(right).stats();
     return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 20));
   };
+  await house.told(made.code);
   expect(await redness(3)).toEqual([10, 2, 3]);
   expect(await redness(2)).not.toEqual([10, 2, 3]);
   // While this round is played, pages fetch what comes with the next.

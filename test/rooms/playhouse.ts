@@ -9,6 +9,7 @@ import { ColyseusTestServer } from '@colyseus/testing/TestServer';
 import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
 import { type App, type AppOptions, createApp } from '../../server/app.ts';
+import { toldAt } from '../../server/records/known.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openVault } from '../../server/vault.ts';
@@ -322,5 +323,14 @@ export class Playhouse {
     const room = this.app.rooms.get(code);
     if (room === undefined) throw new Error(`${code} is not in memory`);
     return room.live;
+  }
+
+  /** Once pages have told all that has happened. */
+  told(code: string): Promise<void> {
+    const { now } = this.app.context;
+    return until(() => {
+      const at = now();
+      return toldAt(this.live(code).state, at) === at;
+    }, 'the show to tell what happened');
   }
 }

@@ -28,6 +28,7 @@ test('before the end there is no record, no card and no second show; asking for 
   expect((await house.get(`/e/${code}/card.png`)).status).toBe(409);
   expect((await house.post(`/api/episodes/${code}/again`, {}, bearer(token))).status).toBe(409);
   await host.move('end', { winner: 1 });
+  await house.told(code);
   // What nobody has seen stays the host's while the end may be taken back.
   expect((await house.get(`/api/episodes/${code}/record`)).status).toBe(403);
   const { status, body } = await house.get(`/api/episodes/${code}/story`);

@@ -89,6 +89,7 @@ export class CupHouse {
       await this.house.app.rooms.ensure(code);
       const live = this.house.live(code);
       await expect.poll(() => live.over, { interval: 10 }).toBe(true);
+      await this.house.told(code);
     }
   }
 

@@ -78,6 +78,7 @@ export class HostedSeason {
     await host.sees(live.episode.entries.length);
     await host.move('end', { winner });
     await until(() => host.state.finale !== '', 'the finale');
+    await this.house.told(opened.code);
     return { ...opened, finale: JSON.parse(host.state.finale) as Finale };
   }
 

@@ -39,6 +39,7 @@ export const state: EpisodeState = {
   over: 0,
   closed: 0,
   next: '',
+  telling: [],
   touched: 0,
 };
 

@@ -2,7 +2,7 @@
 // Parts of the stage with their sheets. Without the whole, the build would cut it in two, which weighs more on every television.
 import '../../stage/stage.tsx';
 import '../../style/set-cup.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Cup } from '../../../shared/season/cup.ts';
 import { lookOf, manifestOf } from '../../../shared/shows/index.ts';
 import { cup as texts } from '../../../shared/words/en/cup.ts';
@@ -28,21 +28,17 @@ import { Ceremony } from './ceremony.tsx';
 import { commentary, resultLine } from './lines.ts';
 import { decidedIn, toldSoFar, untold } from './news.ts';
 
-/** Milliseconds between two updates, until the show itself has told a result, for which a result stands alone, for which a board stands, and of the ceremony. */
-const times = { look: 4000, told: 15_000, result: 6000, board: 14_000, ceremony: 30_000 } as const;
+/** Milliseconds between two updates, for which a result stands alone, for which a board stands, and of the ceremony. */
+const times = { look: 4000, result: 6000, board: 14_000, ceremony: 30_000 } as const;
 
 /** The cup as far as it has been told, and the result that is being told. */
 const useTold = (cup: Cup) => {
   const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(decidedIn(cup)));
   const [shown, setShown] = useState(cup);
   const [fresh, setFresh] = useState('');
-  const heard = useRef(new Map<string, number>());
   useEffect(() => {
-    const now = performance.now();
-    const waiting = untold(cup, told);
-    for (const { id } of waiting) if (!heard.current.has(id)) heard.current.set(id, now);
     if (fresh !== '') return;
-    const next = waiting.find(({ id }) => now - (heard.current.get(id) ?? now) >= times.told);
+    const [next] = untold(cup, told);
     // What was taken back may be decided again.
     const decided = new Set(decidedIn(cup));
     const known = new Set([...told].filter(id => decided.has(id)));
