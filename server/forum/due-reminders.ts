@@ -10,11 +10,12 @@ import { owedBy, winnerOf } from '../../shared/forum/facts.ts';
 import { type Listener, type ReminderEvent, type ReminderFacts, timedEvents } from '../../shared/forum/reminders.ts';
 import { sceneOf } from '../../shared/forum/scenes/index.ts';
 import { linkMark } from '../languages.ts';
-import { type Known, toldAt } from '../records/known.ts';
+import type { Known } from '../records/known.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
 import { whenAwake } from '../rooms/clocks.ts';
 import type { NewNotice, Snapshot, Target } from '../store/reminders.ts';
+import { toldAt } from '../store/told.ts';
 
 /** Values of `Target.about` beside a seat's number. */
 export const everybody = 'all';

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { pictureSize } from '../../shared/forum/picture/set.ts';
 import { loadShowWords, narratorFor } from '../../shared/words/index.ts';
 import { languageOf, linkMark, wordsIn } from '../languages.ts';
-import { toldEntries } from '../records/known.ts';
+import { toldEntries } from '../store/told.ts';
 import { readCode } from '../tokens.ts';
 import { escaped } from '../web/documents.ts';
 import type { Services } from './services.ts';

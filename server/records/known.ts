@@ -3,6 +3,7 @@ import { readField } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Store } from '../store/store.ts';
 import type { EpisodeFacts, EpisodeState } from '../store/stored.ts';
+import { toldAt } from '../store/told.ts';
 import type { Vault } from '../vault.ts';
 
 export interface Known {
@@ -11,8 +12,6 @@ export interface Known {
   readonly entries: number;
   readonly seed: Uint8Array;
 }
-
-type Told = Pick<EpisodeState, 'telling'>;
 
 /** The stored options may lack newer ones, and house rules are stored as differences. */
 const optionsOf = ({ show, options }: Pick<EpisodeFacts, 'show' | 'options'>): unknown => {
@@ -30,14 +29,6 @@ export const storedKnown = async (
   const facts = { ...stored, options: optionsOf(stored) };
   return { facts, state: stored, entries: stored.entries, seed: vault.open(stored.seed, code) };
 };
-
-const untold = ({ telling }: Told, now: number): Told['telling'] => telling.filter(([, until]) => until > now);
-
-/** When all that has happened will have been told, milliseconds since 1970; `now` if it has. */
-export const toldAt = (state: Told, now: number): number => untold(state, now).at(-1)?.[1] ?? now;
-
-/** How many entries everybody has seen. */
-export const toldEntries = (state: Told, entries: number, now: number): number => untold(state, now)[0]?.[0] ?? entries;
 
 /** Ended, though its end may still be taken back. */
 export const isOver = ({ state }: Known): boolean => state.phase === 'over';

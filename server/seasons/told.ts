@@ -1,7 +1,7 @@
 /** A season as everybody has seen it: a live show writes its end under the time at which pages have told it. */
 import { keptFor } from '../../shared/engine/kept.ts';
-import { toldAt } from '../records/known.ts';
 import type { SeasonEpisode, StoredSeason } from '../store/stored.ts';
+import { toldAt } from '../store/told.ts';
 
 const cutsOf = keptFor((_of: StoredSeason) => new Map<number, StoredSeason>());
 
