@@ -4,7 +4,7 @@
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Mirrored } from '../shared/engine/mirror-read.ts';
-import { cutAt, facesOf, landingOf, type Timeline } from '../shared/engine/moments.ts';
+import { cutAt, facesOf, isUndo, landingOf, type Timeline } from '../shared/engine/moments.ts';
 import type { CueFrame, Own } from '../shared/engine/protocol.ts';
 import { shownAt } from '../shared/engine/reveal.ts';
 import { settingNames } from '../shared/engine/setting-names.ts';
@@ -32,7 +32,7 @@ export interface ThrowInAir {
 
 interface Pending {
   mirrored: Mirrored;
-  readonly frame: CueFrame;
+  frame: CueFrame;
   readonly act: string;
   readonly names: readonly string[];
   time: Timeline;
@@ -135,6 +135,7 @@ export class RevealQueue {
       this.#showOwn();
       return;
     }
+    if (isUndo(frame)) this.#silence();
     this.#cut(timed.at);
     this.#pending.push({
       mirrored,
@@ -256,6 +257,11 @@ export class RevealQueue {
     const starts = opens ? (time.starts[revealed] ?? 0) : Number.POSITIVE_INFINITY;
     const opensAt = time.beats?.[Math.max(0, beats)]?.at ?? time.shows;
     return Math.min(spokenAt, starts, shown ? Number.POSITIVE_INFINITY : Math.min(opensAt, time.shows));
+  }
+
+  /** Dice that are taken back in the air come again: nobody learns how they would have fallen. */
+  #silence(): void {
+    for (const item of this.#pending) item.frame = { ...item.frame, cues: item.frame.cues.slice(0, item.revealed) };
   }
 
   #cut(now: number): void {

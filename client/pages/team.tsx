@@ -20,6 +20,7 @@ import { Emblem, SeatBadge } from '../parts/emblem.tsx';
 import { Form, Problem } from '../parts/fields.tsx';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
+import { lazily } from '../parts/lazy.ts';
 import { NameField } from '../parts/name-field.tsx';
 import { Arriving, Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
@@ -104,6 +105,8 @@ const Join = ({
   );
 };
 
+const Over = lazily(() => import('./seat/over.tsx'));
+
 /** Milliseconds in which a new captain reads what has happened. */
 const reading = 2500;
 
@@ -153,9 +156,10 @@ const Member = ({ connection, account, texts, lines, title }: Parts & Told) => {
   const call = own.task?.key === key ? own.call : '';
   const owes = shell.waiting.includes(own.seat);
   if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={own.seat} title={title} />;
+  const told = lines.map(({ text }) => text).toReversed();
+  if (view.phase === 'over') return <Over {...{ connection, view, tell }} lines={told} seat={own.seat} token="" />;
   if (!owes) {
     const telling = tellingOf(connection, lines);
-    const told = lines.map(({ text }) => text).toReversed();
     return <Waiting {...{ view, shell, tell, telling }} lines={told} seat={own.seat} ownAnswer="" />;
   }
   const { Board } = controlsOf(view.show, view.act);

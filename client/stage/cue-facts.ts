@@ -32,8 +32,6 @@ export const calledAfter = 1000;
 
 export const throwsIn = (frame: CueFrame | null): boolean => frame?.cues.some(one => facesOf(one) !== null) === true;
 
-export const isUndo = ({ cues }: CueFrame): boolean => cues.some(({ cue }) => cue === 'undo');
-
 /** How long each prize takes to come (parts/win.tsx), milliseconds. */
 const prizeTakes = 400;
 

@@ -5,7 +5,15 @@
  */
 import { batch } from '@preact/signals';
 import { isSame } from '../../shared/engine/json.ts';
-import { cutAt, facesOf, handOpens, landingOf, type Timeline, throwTimes } from '../../shared/engine/moments.ts';
+import {
+  cutAt,
+  facesOf,
+  handOpens,
+  isUndo,
+  landingOf,
+  type Timeline,
+  throwTimes,
+} from '../../shared/engine/moments.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
 import type { Cue, Tone } from '../../shared/engine/show.ts';
 import type { ShowWords } from '../../shared/words/commentary.ts';
@@ -14,7 +22,7 @@ import { words } from '../../shared/words/index.ts';
 import type { CueContext, SoundName } from '../sound/conductor.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { stageLines } from './commentary.ts';
-import { calledAfter, createCueFacts, frameOf, isUndo, throwsIn } from './cue-facts.ts';
+import { calledAfter, createCueFacts, frameOf, throwsIn } from './cue-facts.ts';
 import { createStand, knocksOf } from './dice/stand.ts';
 import { createEntryQueue } from './entry-queue.ts';
 import { createOnAir, noCues } from './on-air.ts';

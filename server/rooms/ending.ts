@@ -1,6 +1,7 @@
 /** What a room tells everybody after the end: who is named, and when the next show with the same players begins. */
 import { type Award, type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
 import { canonical } from '../../shared/engine/json.ts';
+import { fillsScreen } from '../../shared/engine/moments.ts';
 import { writeRecord } from '../../shared/engine/record.ts';
 import { byTheDay } from '../../shared/engine/settings.ts';
 import { hasEntrants, isActAlone, scoreUnitOf } from '../../shared/shows/index.ts';
@@ -81,7 +82,9 @@ export class Ending {
     const awards = isNews ? (await Promise.all([this.#records(), this.#awards()])).flat() : [];
     const room = isNews ? ((await this.#crowd.opened?.facts())?.table ?? []) : [];
     if (entries !== this.#entries) return;
-    const told = toldByPicture(this.#live.facts.show, state.chairs.length);
+    // A show that is cut short, or ends with nothing, has no picture of a win.
+    const pictured = staging.frame.time?.tones?.some(fillsScreen) === true;
+    const told = pictured ? toldByPicture(this.#live.facts.show, state.chairs.length) : {};
     this.#finale = { over: ended, begins: isNews ? Math.max(begins, this.#context.now()) : 0, awards, room, ...told };
     if (isNews && this.#mayGoOn()) {
       const seen = this.#audience.screens + this.#audience.spectators > 0;

@@ -45,6 +45,8 @@ export const throwTimes = {
   rest: 250,
 } as const;
 
+export const isUndo = ({ cues }: { readonly cues: readonly Cue[] }): boolean => cues.some(({ cue }) => cue === 'undo');
+
 /** A win fills the screen of a stage, and a phone with it. */
 export const fillsScreen = (tone: Tone | '' | undefined): boolean => tone === 'win' || tone === 'champion';
 

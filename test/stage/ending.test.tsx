@@ -39,7 +39,8 @@ const endOf = (name: string) => {
   return { story, awards, finale, shell, view: last.view, tell: narratorFor(story.names) };
 };
 
-const connectionOf = (shell: object) => ({ code: 'K7QM4XRB', shell: signal(shell), now, hold() {} }) as never;
+const connectionOf = (shell: object) =>
+  ({ code: 'K7QM4XRB', shell: signal(shell), acting: signal(false), now, hold() {} }) as never;
 
 test('whoever won alone is called the champion on the poster, and nobody where several have most', () => {
   const { finale, view, tell } = endOf('hot-hand');
@@ -75,10 +76,14 @@ test.each(goldenEpisodes)('%s: stage, phone, desk and recap end on the same sums
     now,
     sounds: false,
   };
+  const phone = (begins: number) => {
+    const connection = connectionOf({ ...shell, finale: JSON.stringify({ ...finale, begins }) });
+    return textOf(<Over {...{ connection, view, tell }} seat={0} lines={[]} token="" />);
+  };
   const screens = {
     ceremony: textOf(<Ending {...stage} finale={finale} view={view} tell={tell} onLine={() => {}} />),
     poster: textOf(<Ending {...stage} finale={{ ...finale, begins: 0 }} view={view} tell={tell} onLine={() => {}} />),
-    phone: textOf(<Over connection={connectionOf(shell)} view={view} tell={tell} seat={0} lines={[]} token="" />),
+    phone: phone(0),
     desk: textOf(h(ResultBox as never, { view, shell, tell, token: '', connection: connectionOf(shell) } as never)),
     recap: textOf(<ResultCard story={story} tell={tell} over />),
   };
@@ -91,6 +96,8 @@ test.each(goldenEpisodes)('%s: stage, phone, desk and recap end on the same sums
     if (scoreUnitOf(view.show) === 'points') expect(text, screen).not.toContain('$');
   }
   expect(screens.poster).toContain('K7QM4XRB');
+  // The television says first what everybody has.
+  for (const { amount, text } of sumsOf(view, tell)) if (amount > 0) expect(phone(now())).not.toContain(text);
 });
 
 test.each(goldenEpisodes)('%s: the ceremony goes through all who are named and comes to its poster', async name => {

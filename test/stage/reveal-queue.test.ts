@@ -72,6 +72,22 @@ test('a phone shows what has been told, and its buttons once everything has', as
   pages.close();
 });
 
+test('dice that are taken back in the air are told by nobody', async () => {
+  const pages = new RevealQueue(Date.now);
+  const thrown: CueFrame = { ...frame, cues: [{ cue: 'rolled', seat: 0, dice: [6, 1] }, { cue: 'won' }] };
+  pages.take(state(1, 5, 'p'), { entry: 0, cues: [], check: '' }, false);
+  pages.take(state(2, 9, 'q'), thrown, true);
+  await vi.advanceTimersByTimeAsync(100);
+  const time = { at: Date.now(), starts: [0], tells: [0], shows: 0, ends: 900 };
+  const undo: CueFrame = { entry: 2, cues: [{ cue: 'undo', by: 0, do: 'roll' }], check: '', time };
+  pages.take({ ...state(1, 5, 'p'), entries: 3 }, undo, true);
+  await vi.advanceTimersByTimeAsync(2000);
+  const told = pages.frames.value.flatMap(({ frame: { cues } }) => cues.map(({ cue }) => cue));
+  expect(told).toEqual(['undo']);
+  expect(pages.mirrored.value?.board.pot).toBe(5);
+  pages.close();
+});
+
 test('who prefers reduced motion waits for nothing, but a page beside a stage waits for it', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const time = frame.time!;

@@ -131,6 +131,7 @@ test('a webhook keeps the language that it was ordered in, beside another one', 
   };
   await look();
   await host.move('start');
+  await house.told(code);
   for (let i = 0; i < 3; i++) await look();
   const titles = Object.fromEntries(
     receiver.received.map(({ path, body }) => [path, JSON.parse(body.toString('utf8')).data.text.title]),

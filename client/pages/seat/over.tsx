@@ -99,6 +99,8 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const finale = shell === null ? null : finaleOf(shell);
   // No phone is ahead of the television.
   const wait = useSecondsTo(finale === null ? 0 : posterAt(finale), connection.now);
+  const sumsAt = finale === null || finale.told === true ? 0 : toldAt(finale, 'sums', view.seats.length);
+  const early = useSecondsTo(sumsAt, connection.now) > 0 || connection.acting.value;
   return (
     <Sheet
       class="over"
@@ -150,7 +152,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         </p>
         <Emblem seat={shown} size="var(--emblem)" ring="#0a1722" />
         <h1 class="bold-figure max-w-full balance t8">{headline}</h1>
-        {scores && has !== undefined && has.text !== '' && (
+        {scores && !early && has !== undefined && has.text !== '' && (
           <BulbFigures text={has.text.replaceAll(/\s/g, '')} seat={shown} />
         )}
         {/* The last line of a winner with prizes names the same ones. */}
@@ -164,7 +166,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         {(alone ? !gained : winner !== undefined && !mine) && <p class="lead thanks">{phone.thanks}</p>}
       </div>
       {token !== '' && <NextSeat code={code} token={token} />}
-      {scores && view.seats.length > 1 && <Standings sums={sums} view={view} seat={seat} />}
+      {scores && view.seats.length > 1 && <Standings sums={early ? [] : sums} view={view} seat={seat} />}
       {finale !== null && finale.awards.length > 0 && (
         <dl class="final-awards as-grid on-field t3 r2 gap-2 p-2-3">
           {finale.awards.map(award => (

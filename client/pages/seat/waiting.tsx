@@ -312,7 +312,13 @@ export const YouAreIn = ({ shell, seat, title, connection }: YouAreInProps) => {
         <h1>{play.youAreIn}</h1>
         {numbered && <p class="lead">{play.renamed(typed, name)}</p>}
         <p class="lead">
-          {missing > 0 ? play.waitForSeats(missing) : shell.house ? play.waitForHouse : play.waitForStart}
+          {missing > 0
+            ? play.waitForSeats(missing)
+            : titled
+              ? play.has.house
+              : shell.house
+                ? play.waitForHouse
+                : play.waitForStart}
         </p>
         <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
         {shell.house && titled && (

@@ -66,7 +66,7 @@ const Amount = ({
   const wide = Math.round((across * size) / 7 + 2 * beside);
   const label = cash ? words.inCash : due === total ? words.inAll(before) : act;
   return (
-    <div class="win-money framed" role="img" aria-label={text}>
+    <div class="win-money framed" role="img" aria-label={bulbText(Math.max(value, due), money)}>
       <Frame width={wide} height={Math.round(size * 1.1 + 2 * above + (more || cash ? 84 : 0))} chase>
         <div class="column middle h-full justify-center">
           {(more || cash) && (
@@ -93,14 +93,14 @@ const Games = ({
 }) => {
   const [counted, count] = useState(false);
   useAfter(beforeGame, () => count(true), []);
-  const text = wins.map((won, i) => won - (i === seat && !counted ? 1 : 0)).join(':');
+  const shown = wins.map((won, i) => won - (i === seat && !counted ? 1 : 0));
   const emblem = (of: number) => <Emblem seat={of} size={portrait ? 52 : 92} />;
   return (
-    <div class="win-money r5" role="img" aria-label={`${words.gamesWon}: ${wins.join(' : ')}`}>
+    <div class="win-money r5" role="img" aria-label={`${words.gamesWon}: ${shown.join(' : ')}`}>
       <small class="block centred lh-10 in-gold t9">{words.gamesWon}</small>
       <span class="middle gap-5">
         {emblem(0)}
-        <BulbFigures text={text} height={portrait ? 84 : 150} />
+        <BulbFigures text={shown.join(':')} height={portrait ? 84 : 150} />
         {emblem(1)}
       </span>
     </div>
