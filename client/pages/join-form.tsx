@@ -129,7 +129,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
       <header class="across between flex-none weight-6 in-paper gap-3">
         <span class="brand clip nowrap ellipsis t5">{words().pages.name}</span>
         <RulesLink show={shell.show} code={connection.code} look="link end" />
-        <span>{spacedCode(connection.code)}</span>
+        <span class="nowrap">{spacedCode(connection.code)}</span>
       </header>
       <main class="live down flex-1 min-h-0">
         <Sheet

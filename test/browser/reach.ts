@@ -142,13 +142,14 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         }
         return [...new Set(hidden)];
       };
-      /** Dice lie on no text. */
+      /** Dice lie on no text. On a phone held lying some of it stands beside them. */
       const underDice = (): readonly string[] =>
         all('.hand-dice svg').flatMap(dice => {
-          const { top, bottom } = dice.getBoundingClientRect();
+          const { top, bottom, left, right } = dice.getBoundingClientRect();
           return all(':is(h1, .lead, .flick)').flatMap(text => {
             const box = text.getBoundingClientRect();
-            return box.bottom > top + 1 && box.top < bottom - 1 ? [`${text.textContent}: under the dice`] : [];
+            const on = box.bottom > top + 1 && box.top < bottom - 1 && box.right > left + 1 && box.left < right - 1;
+            return on ? [`${text.textContent}: under the dice`] : [];
           });
         });
       /** Words that go on in the next line, whether as letters or as boxes of letters. A player's name may be any length. */
