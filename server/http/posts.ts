@@ -21,7 +21,9 @@ import { languageOf, languageOfLink, wordsIn } from '../languages.ts';
 import { Latest } from '../latest.ts';
 import { hasToldEnd, type Known } from '../records/known.ts';
 import { speechOf } from '../records/speech.ts';
+import { isHost } from '../rooms/entrance.ts';
 import { toldEntries } from '../store/told.ts';
+import { bearer } from '../tokens.ts';
 import { Routes } from '../web/operations.ts';
 import { readAs, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
@@ -57,19 +59,27 @@ export const posts = ({ context, finding, posts: limit, addresses }: Services): 
   /** `?as=bbcode|markdown|text&zone=Europe/Berlin&lang=de` */
   routes.get('/episodes/:code/post', {
     does: 'The state of a show as a post for a forum.',
+    about: 'With its host’s token, also what its pages are still telling.',
+    by: ['nobody', 'desk'],
     query: postQuery.of,
     answers: { 200: ['text/plain'] },
   })(limit, async (request, response) => {
     const query = readAs(postQuery, request.query, phrase('postForms', forms.join(', ')));
     const found = await finding.findRequested(request);
-    const told = { ...found, entries: toldEntries(found.state, found.entries, context.now()) };
-    const text = await compute(context.store, 'post', told, {
-      ...query,
-      language: languageOf(request),
-      everywhere: addresses(request).everywhere,
-      deadline: found.state.deadline,
-      paused: found.state.paused !== '',
-    });
+    const whole = await isHost(context, found.facts.code, bearer(request.get('authorization')));
+    const entries = whole ? found.entries : toldEntries(found.state, found.entries, context.now());
+    const text = await compute(
+      context.store,
+      'post',
+      { ...found, entries },
+      {
+        ...query,
+        language: languageOf(request),
+        everywhere: addresses(request).everywhere,
+        deadline: found.state.deadline,
+        paused: found.state.paused !== '',
+      },
+    );
     response.type('text/plain; charset=utf-8').set('Cache-Control', 'no-store').send(text.toString());
   });
 

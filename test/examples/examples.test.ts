@@ -135,6 +135,7 @@ test('forum-cron.sh posts once for each change, and again what the forum did not
   expect([await cron(), await cron(), forum.sent.length]).toEqual([0, 0, 1]);
   expect(forum.sent[0]?.body).toContain(`/e/${made.code}`);
   await host.move('start');
+  await house.told(made.code);
   works = false;
   await cron();
   works = true;

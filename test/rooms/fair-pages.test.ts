@@ -293,7 +293,8 @@ test('FAIR-10: a throw by post is a house throw although the host’s link is in
   expect(await host.move('roll', {}, 0)).toMatchObject({ ok: true });
   await until(() => frameOf(host).entry === 1, 'the throw');
   expect(frameOf(host)).toMatchObject({ hand: true, part: 'house', link: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  const post = await (await fetch(`${house.url}/api/episodes/${made.code}/post`)).text();
+  // The host has it at once; everybody else once it has been told.
+  const post = (await house.get(`/api/episodes/${made.code}/post`, made.token)).body as string;
   expect(post).toMatch(/- Ann: .* \(house throw, check [0-9a-f]{8}\)/);
   expect(post.replaceAll(/\s+/g, ' ')).toContain('(Entered by the host: a house throw.)');
   const { entries, report } = await published(house, made, host);

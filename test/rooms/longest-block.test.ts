@@ -27,12 +27,14 @@ test.each(Object.keys(largestShows))('no request on %s stops the loop for long',
   const timing = { idle: 1, away: 1e9, looked: 1 };
   const house = await Playhouse.open({ timing, limits: { post: 1000 }, operatorToken });
   const { made, entries } = await makeLargest(house, what);
+  await house.told(made.code);
   // The page of pictures and the thread of records are loaded once.
   const small = await house.make({ show: 'six-dice', seats: 2 });
   await house.app.rooms.ensure(small.code);
   await house.live(small.code).seats.sit('Ann', 0);
   await house.live(small.code).seats.sit('Ben', 1);
   for (const move of ['start', 'end']) await house.live(small.code).move('host', { id: null, do: move, winner: -1 });
+  await house.told(small.code);
   await worstOf(house, [...routesOf(await withSeat(house, small), 1), ...routesOfSite(small.code)]);
   const asks = [...routesOf(made, entries), ...routesOfSite(made.code), ...lastRoutesOf(made)];
   const here = await worstOf(house, asks);

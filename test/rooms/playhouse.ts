@@ -326,11 +326,11 @@ export class Playhouse {
   }
 
   /** Once pages have told all that has happened. */
-  told(code: string): Promise<void> {
-    const { now } = this.app.context;
-    return until(() => {
-      const at = now();
-      return toldAt(this.live(code).state, at) === at;
-    }, 'the show to tell what happened');
+  async told(code: string): Promise<void> {
+    const { store, now } = this.app.context;
+    const known = await store.known(code);
+    if (known === undefined) throw new Error(`there is no ${code}`);
+    const told = toldAt(known, now());
+    await until(() => now() >= told, 'the show to tell what happened');
   }
 }

@@ -57,6 +57,8 @@ test.each([0, 86_400])('with %i seconds for a move: a throw, an end and an undo'
     expect(await changed(thrown)).toEqual([]);
     // The host of both may be ahead.
     expect((await house.get(`/api/episodes/${code}/story`, token)).status).toBe(200);
+    const post = `/api/episodes/${code}/post`;
+    expect((await house.get(post, token)).body).not.toEqual((await house.get(post)).body);
     expect(JSON.stringify((await season.get('', season.token)).body)).toContain(`"who":"${code}"`);
     now += 1;
   }

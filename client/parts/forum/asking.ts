@@ -9,8 +9,9 @@ import { ask, post, request } from '../../api.ts';
 import { inOwnLanguage } from '../../paths.ts';
 import { useLoaded } from '../task.ts';
 
-export const getPost = async (code: string, as: Form, zone: string): Promise<string> =>
-  (await request(`/api/episodes/${code}/post?as=${as}&zone=${encodeURIComponent(zone)}`)).text();
+/** `token`: a desk's post has what the pages are still telling. */
+export const getPost = async (code: string, as: Form, zone: string, token: string): Promise<string> =>
+  (await request(`/api/episodes/${code}/post?as=${as}&zone=${encodeURIComponent(zone)}`, { token })).text();
 
 export interface Hook {
   readonly id: string;

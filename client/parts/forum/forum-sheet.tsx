@@ -71,7 +71,7 @@ const Opened = (props: Props) => {
   return (
     <Dialog title={box.title} close={box.close} onClose={onClose}>
       <p class="lead">{box.copyAs}</p>
-      <Copying load={(form, zone) => getPost(code, form, zone)} texts={texts} />
+      <Copying load={(form, zone) => getPost(code, form, zone, desk ? token : '')} texts={texts} />
       <a class="forum-picture note stack" href={picture} target="_blank" rel="noreferrer">
         <img class="block w-full r2" src={picture} width="1200" height="630" alt={box.picture} loading="lazy" />
         <span>{box.pictureLink}</span>

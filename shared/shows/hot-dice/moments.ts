@@ -3,7 +3,7 @@ import { type MomentTime, momentsOf, thrown } from '../../engine/show.ts';
 import type { BonusBoard, GameBoard, MegaRollBoard } from './boards.ts';
 import type { BonanzaCue, DiceCue, GameCue, MegaRollCue } from './cues.ts';
 import { lossLost } from './outcome.ts';
-import { after } from './roll-list.ts';
+import { after, isDouble, totalOf } from './roll-list.ts';
 
 /** A door swings open for this long before anybody can see what is behind it. */
 const swing = 1400;
@@ -137,6 +137,8 @@ export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
   },
   pips: true,
   tense: (cue, { board }) => cue.cue === 'rolled' && (board.coins === 0 || (board.pot as number) >= high.bonanza),
+  // HD-53: whatever does not bust goes on.
+  wins: (dice, { board }) => isDouble(dice) || !(board as BonusBoard).house.bonanza.busts.includes(totalOf(dice)),
 });
 
 export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({

@@ -1,6 +1,7 @@
 /** Milliseconds for which each cue of On A Roll stays on stage: in the games, in Big 6 and in Lucky 7. */
 import { momentsOf, thrown, totalOf } from '../../engine/show.ts';
 import type { BigSixBoard, GameBoard, LuckySevenBoard } from './boards.ts';
+import { spotsFor } from './clue-board.ts';
 import type { BigSixCue, GameCue, LuckySevenCue } from './cues.ts';
 import { isLetter } from './spelling.ts';
 
@@ -91,6 +92,8 @@ export const gameMoments = momentsOf<GameCue, GameBoard>({
   atStart: { 'game-won': ['subject', 'rows'] },
   tells: ['name-right', 'name-void', 'puzzle-void', 'game-won'],
   tense: (_, { board }) => board.rolls === 1,
+  // OR-20, OR-22: a throw that opens a letter leads to a guess.
+  wins: (dice, { board }) => spotsFor((board as GameBoard).rows, dice).length > 0,
 });
 
 /** A guess or a pass costs a roll. After the last one the word is worth nothing, which is told with the miss. */
@@ -140,6 +143,9 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
   tells: ['six-solved', 'six-missed'],
   // The throw that sets the value, and the last chance.
   tense: (cue, { board }) => cue.cue === 'money-roll' || board.rolls === 1,
+  // Any letter that is still closed. Of the throw that sets the value there is nothing to miss.
+  wins: ([a = 0, b = 0], { board: { top, cells } }) =>
+    top === 0 || (a !== b && [a, b].some(face => (cells as BigSixBoard['cells'])[face - 1]?.open === false)),
 });
 
 export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard>({

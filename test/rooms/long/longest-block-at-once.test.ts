@@ -75,6 +75,7 @@ test('moves go on while strangers ask for everything about many of the largest a
   const walks: (readonly Ask[])[] = [];
   for (const [what, count] of Object.entries(largestShows).map(([what], i) => [what, i === 0 ? 7 : 2] as const)) {
     const { made, entries } = await makeLargest(house, what);
+    await house.told(made.code);
     walks.push(routesOf(made, entries));
     for (let i = 1; i < count; i++) walks.push(routesOf(await copyOf(house, what, made), entries));
   }
