@@ -212,7 +212,7 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         // where a page is zoomed.
         const whole = innerWidth >= 320 && innerHeight >= 370 && text === 1;
         const pad = whole
-          ? all(':is(.keys button, .steps button, .stake-row button, input[type=text], .seat.chosen)')
+          ? all(':is(.keys button, .row-keys button, .steps button, .stake-row button, input[type=text], .seat.chosen)')
           : [];
         const eight = pad.find(key => key.textContent === '8');
         for (let figure = 0; eight !== undefined && figure < 7; figure++) {
@@ -226,9 +226,7 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
           // With a browser's bars a page may scroll; who comes in reads on below.
           ...(whole && seat >= 0 && innerHeight >= 560 ? underButtons() : []),
         ];
-        // A clue's letters are narrower on the smallest phone, because a broken word cannot be read.
-        for (const button of whole ? pressed : []) {
-          if (innerWidth < 360 && button.closest('.clue-rows .cells') !== null) continue;
+        for (const button of whole ? [...pressed, ...all(':is(summary, label:has(> input:not([type=text])))')] : []) {
           const { width, height } = button.getBoundingClientRect();
           if (Math.min(width, height) < 43.5)
             faults.push(`${(button.textContent || button.className).slice(0, 30)}: ${width} × ${height}`);

@@ -115,32 +115,3 @@ export const Puzzle = ({ stateOf, ...props }: PuzzleProps & Pick<TilesProps, 'st
     <Tiles cells={props.board.cells} stateOf={stateOf} />
   </section>
 );
-
-interface NumbersProps {
-  /** Those that are still shut, ascending. */
-  readonly numbers: readonly number[];
-  readonly stateOf: StateOf;
-  readonly touch: (number: number) => void;
-}
-
-/** The numbers to press. The tiles of a long word are too narrow for a thumb, and in a row of their own all are as wide as one. */
-export const Numbers = ({ numbers, stateOf, touch }: NumbersProps) => (
-  <div
-    class="puzzle-numbers as-grid gap-1"
-    style={{ '--columns': Math.ceil(numbers.length / (numbers.length > 6 ? 2 : 1)) }}
-  >
-    {numbers.map(number => (
-      <button
-        key={number}
-        type="button"
-        class={`letter-tile ${stateOf(number) || 'shut'}`}
-        disabled={stateOf(number) === ''}
-        aria-pressed={stateOf(number) === 'picked'}
-        aria-label={phrases.pick.tile(number, stateOf(number))}
-        onClick={() => touch(number)}
-      >
-        {number}
-      </button>
-    ))}
-  </div>
-);

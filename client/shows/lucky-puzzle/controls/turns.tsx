@@ -5,6 +5,7 @@ import { hiddenOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
 import { GenericTurn } from '../../../controls/coming.tsx';
+import { NumberKeys } from '../../../controls/number-keys.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
 import { FirstMove, MoveButton, optionsOf, screensByPhase, Title } from '../../../controls/sheets.tsx';
 import type { Turn } from '../../../controls/turn.ts';
@@ -14,7 +15,7 @@ import { LetterGaps } from '../../../parts/letter-gaps.tsx';
 import type { LetterCell } from '../../../parts/letter-rows.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { after, boardOf, lettersIn, unlucky } from './board.ts';
-import { Numbers, Puzzle, PuzzleHead } from './tiles.tsx';
+import { Puzzle, PuzzleHead } from './tiles.tsx';
 
 const phrases = texts.phone;
 
@@ -64,6 +65,7 @@ const PickTurn = (turn: Turn) => {
   const goesOn = sets.filter(set => picked.every(number => set.includes(number)));
   const chosen = goesOn.find(set => set.length === picked.length);
   const lit = new Set(goesOn.flat());
+  const hidden = hiddenOf(board);
   const stateOf = (number: number) => (picked.includes(number) ? 'picked' : lit.has(number) ? 'lit' : '');
   const touch = (number: number) =>
     setPicked(picked.includes(number) ? picked.filter(one => one !== number) : [...picked, number]);
@@ -96,7 +98,12 @@ const PickTurn = (turn: Turn) => {
             : phrases.pick.text(board.total, tell.money(board.perLetter))}
       </p>
       <Puzzle board={board} tell={tell} stateOf={stateOf} />
-      <Numbers numbers={hiddenOf(board)} {...{ stateOf, touch }} />
+      <NumberKeys
+        numbers={hidden}
+        columns={Math.ceil(hidden.length / (hidden.length > 6 ? 2 : 1))}
+        labelOf={number => phrases.pick.tile(number, stateOf(number))}
+        {...{ stateOf, touch }}
+      />
       <output
         class={`bold-figure block centred tabular lh-11 in-mark t8 sum-line ${chosen === undefined ? '' : 'whole'}`}
         aria-live="polite"

@@ -1,4 +1,4 @@
-/** The three clues of On A Roll, to look at, to pick letters from and to guess. */
+/** The three clues of On A Roll, to look at and to guess, with the letters that can be picked. */
 import type { ClueCell, Row, Spot } from '../../../../shared/shows/on-a-roll/clue-board.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 
@@ -22,11 +22,8 @@ const wordsOf = (cells: readonly ClueCell[]): readonly (readonly (ClueCell & { r
 
 interface RowsProps {
   readonly rows: readonly Row[];
-  /** Cells that can be pressed, and their states. */
-  readonly pick?: {
-    readonly state: (spot: Spot) => 'picked' | 'lit' | 'could' | '';
-    readonly touch: (spot: Spot) => void;
-  };
+  /** How a letter that can be picked looks; "" for any other. */
+  readonly pick?: (spot: Spot) => 'picked' | 'lit' | 'could' | '';
   /** Rows that can be guessed, and the callback for it. */
   readonly guess?:
     | undefined
@@ -54,12 +51,8 @@ const spokenRow = ({ cells }: Row) =>
 const longestOf = (rows: readonly Row[]) =>
   Math.max(1, ...rows.flatMap(({ cells }) => wordsOf(cells).map(({ length }) => length)));
 
-/** The three clues, to look at, to pick letters from and to guess. */
 export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
-  <ol
-    class={`as-grid r4 gap-2 clue-rows ${pick === undefined ? '' : 'picking'}`}
-    style={{ '--longest': String(longestOf(rows)) }}
-  >
+  <ol class="as-grid r4 gap-2 clue-rows" style={{ '--longest': String(longestOf(rows)) }}>
     {rows.map(({ cells, solved }, row) => (
       <li key={row} class={`as-grid gap-1 ${solved ? 'solved' : ''}`}>
         <em class="middle in-tile-ink" aria-hidden="true">
@@ -71,28 +64,11 @@ export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
             <div key={word[0]?.at} class="word">
               {word.map(({ char, number, open, at }) => {
                 const kind = number === 0 ? 'sign' : open ? 'open' : number < 0 ? 'blocked' : 'shut';
-                const state = pick?.state({ row, number }) ?? '';
-                if (pick === undefined || open || number <= 0 || state === '')
-                  return (
-                    <i key={at} class={`upper letter-tile ${kind}`} aria-hidden="true">
-                      {open ? char : number < 0 ? '?' : number}
-                    </i>
-                  );
+                const state = kind === 'shut' ? pick?.({ row, number }) : undefined;
                 return (
-                  <button
-                    key={at}
-                    type="button"
-                    class={`upper letter-tile ${state}`}
-                    aria-pressed={state === 'picked'}
-                    aria-label={texts.pick.label(
-                      number,
-                      row + 1,
-                      state === 'picked' ? texts.pick.chosen : texts.pick.can,
-                    )}
-                    onClick={() => pick.touch({ row, number })}
-                  >
-                    {number}
-                  </button>
+                  <i key={at} class={`upper letter-tile ${state || kind}`} aria-hidden="true">
+                    {open ? char : number < 0 ? '?' : number}
+                  </i>
                 );
               })}
             </div>

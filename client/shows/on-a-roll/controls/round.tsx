@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Spot } from '../../../../shared/shows/on-a-roll/clue-board.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
+import { NumberKeys } from '../../../controls/number-keys.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
 import { ChoiceSheet, MoveButton, optionsOf, Title } from '../../../controls/sheets.tsx';
 import type { Turn } from '../../../controls/turn.ts';
@@ -48,6 +49,70 @@ export const DiceTurn = (turn: Turn) => {
 
 const spotText = ({ row, number }: Spot) => texts.pick.spot(number, row + 1);
 
+interface KeysProps {
+  /** All letters that can be picked. */
+  readonly spots: readonly Spot[];
+  readonly state: (spot: Spot) => 'picked' | 'lit' | 'could' | '';
+  readonly touch: (spot: Spot) => void;
+}
+
+/** So many numbers of a row fit beside each other on every phone. */
+const abreast = 3;
+
+/** The numbers of the clues. What does not fit beside each other is shown of one row, which is chosen at its side. */
+const RowKeys = ({ spots, state, touch }: KeysProps) => {
+  const [chosen, choose] = useState(spots[0]?.row ?? 0);
+  const rows = [0, 1, 2].map(row => spots.filter(spot => spot.row === row).map(({ number }) => number));
+  const columns = Math.max(...rows.map(({ length }) => length));
+  const keys = (row: number, columns: number) => (
+    <NumberKeys
+      key={row}
+      numbers={(rows[row] ?? []).toSorted((a, b) => a - b)}
+      columns={columns}
+      stateOf={number => state({ row, number })}
+      labelOf={number =>
+        texts.pick.label(number, row + 1, state({ row, number }) === 'picked' ? texts.pick.chosen : texts.pick.can)
+      }
+      touch={number => touch({ row, number })}
+    />
+  );
+  if (columns <= abreast)
+    return (
+      <ol class="row-keys as-grid gap-1">
+        {rows.map((numbers, row) =>
+          numbers.length === 0 ? null : (
+            <li key={row} class="as-grid gap-1">
+              <em class="middle in-tile-ink" aria-hidden="true">
+                {row + 1}
+              </em>
+              {keys(row, columns)}
+            </li>
+          ),
+        )}
+      </ol>
+    );
+  return (
+    <div class="row-keys as-grid gap-1 of-one">
+      <div class="down gap-1">
+        {rows.map((numbers, row) => (
+          <button
+            key={row}
+            type="button"
+            class="in-tile-ink no-border"
+            disabled={numbers.length === 0}
+            aria-label={texts.pick.row(row + 1)}
+            aria-pressed={row === chosen}
+            onClick={() => choose(row)}
+          >
+            {row + 1}
+          </button>
+        ))}
+      </div>
+      {keys(chosen, columns)}
+    </div>
+  );
+};
+
 /** Letters are picked by pressing their numbers. The legal sets decide which go together. */
 export const PickTurn = (turn: Turn) => {
   const board = boardOf(turn);
@@ -79,25 +144,28 @@ export const PickTurn = (turn: Turn) => {
     <Sheet
       class="pick-sheet"
       foot={
-        <MoveButton
-          turn={turn}
-          move="pick"
-          inputs={{ cells: (chosen ?? []).map(spot => ({ ...spot })) }}
-          look={`go ${picked.length > 1 ? 'long' : ''}`}
-          disabled={chosen === undefined}
-          small={more && chosen !== undefined ? texts.pick.more : undefined}
-        >
-          {turn.sending
-            ? words().pages.play.sending
-            : chosen === undefined
-              ? texts.pick.none
-              : texts.pick.open(picked.map(spotText).join(texts.pick.and))}
-        </MoveButton>
+        <>
+          <RowKeys spots={sets.flatMap(set => (set.length === 1 ? set : []))} {...{ state, touch }} />
+          <MoveButton
+            turn={turn}
+            move="pick"
+            inputs={{ cells: (chosen ?? []).map(spot => ({ ...spot })) }}
+            look={`go ${picked.length > 1 ? 'long' : ''}`}
+            disabled={chosen === undefined}
+            small={more && chosen !== undefined ? texts.pick.more : undefined}
+          >
+            {turn.sending
+              ? words().pages.play.sending
+              : chosen === undefined
+                ? texts.pick.none
+                : texts.pick.open(picked.map(spotText).join(texts.pick.and))}
+          </MoveButton>
+        </>
       }
     >
       <h1>{isFree ? texts.pick.free : texts.pick.title([a, b])}</h1>
       <p class="lead">{isFree ? texts.pick.freeText : `${ways} ${texts.pick.text}`}</p>
-      <ClueRows rows={board.rows} pick={{ state, touch }} />
+      <ClueRows rows={board.rows} pick={state} />
     </Sheet>
   );
 };
