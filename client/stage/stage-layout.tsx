@@ -91,7 +91,7 @@ export const StageLayout = ({
   const opening = has('board') ? director.opening.value : '';
   const far = television || !portrait;
   const ending = useEnding(director, { scene, live, tell, recap, code, far, portrait, now, sounds, part }, board);
-  const showsWin = part === undefined && wonTime !== undefined && opening === '' && ending.shown === null;
+  const showsWin = has('board') && wonTime !== undefined && opening === '' && ending.shown === null;
   useEffect(() => (live.shell.phase === 'lobby' ? undefined : ahead()), [live.shell.phase]);
   const tossUp = cue === null ? null : tossUpOf(cue);
   const covered = showsWin || opening !== '' || ending.shown !== null;
@@ -233,7 +233,7 @@ export const StageLayout = ({
           <CardPlace
             rolling={rolling !== ''}
             dice={dice.length > 0}
-            covered={tossUp !== null && part === undefined}
+            covered={tossUp !== null}
             sounds={sounds && part === undefined}
             whole={whole && opening === ''}
             {...{ scene, Card, props, cue, tells: board.moments.tells ?? [] }}
@@ -309,7 +309,7 @@ export const StageLayout = ({
         />
       )}
       {paused !== '' && part === undefined && <PausePlate why={paused} />}
-      {part === undefined && tossUp !== null && (
+      {has('board') && tossUp !== null && (
         <Closest
           {...tossUp}
           tell={tell}

@@ -74,3 +74,23 @@ test('the board has the titles, and the lower third its welcome', async () => {
   expect(await shownOn('lower-third', first, 7000, news())).toMatch(/Welcome/);
   expect(await shownOn('dice', first, 7000, news())).not.toContain('opening-screen');
 });
+
+test('the board draws who is closest and the win, each at its beat, and no other part does', async () => {
+  const moments = timed(goldenMoments('on-a-roll-best-of-three'));
+  const at = moments.findIndex(({ shell }) => readCues(shell).cues.some(({ cue }) => cue === 'game-won'));
+  const [first, after] = moments.slice(at - 1, at + 1) as [Moment, Moment];
+  const { cues, time, ...frame } = readCues(after.shell);
+  const news = (): Moment => {
+    const now = JSON.stringify({ ...frame, cues, time: { ...time, at: Date.now() } });
+    return { ...after, shell: { ...after.shell, cues: now } };
+  };
+  const lasts = time?.ends ?? 0;
+  const wins = time?.starts[cues.findIndex(({ cue }) => cue === 'game-won')] ?? 0;
+  const before = await shownOn('board', first, wins - 500, news());
+  expect(before.indexOf('closest-verdict')).toBeGreaterThan(before.indexOf('closest-question'));
+  expect(before).toContain('closest-question');
+  expect(before).not.toContain('win-screen');
+  expect(await shownOn('board', first, lasts, news())).toContain('win-screen');
+  for (const part of ['dice', 'scores', 'lower-third', 'odds'] as const)
+    expect(await shownOn(part, first, lasts, news())).not.toMatch(/closest-|win-screen/);
+});
