@@ -33,6 +33,7 @@ const files = [
   'test/seasons/cups.test.ts',
   'test/browser/layout.test.ts',
   'test/browser/one-clock.test.ts',
+  'test/browser/stamps.test.ts',
   'test/engines/',
   'long/',
 ];

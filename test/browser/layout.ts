@@ -1,4 +1,4 @@
-/** What is wrong with a page's layout, computed from the boxes of its elements: cut texts, texts over texts, scrolling. */
+/** What is wrong with a page's layout, computed from the boxes of its elements: cut texts, texts and stamps over texts, scrolling. */
 import type { Page } from 'playwright-core';
 
 interface Wish {
@@ -151,6 +151,58 @@ export const faultsOfLayout = (mayScroll: Wish['scroll']): readonly string[] => 
       return opaque && width * height > 0.9 * whole;
     });
   };
+
+  interface Turned extends Box {
+    /** Radians. */
+    readonly turn: number;
+  }
+  /** An element as it lies there: its box is what is left of the box around it when nothing is turned. */
+  const lying = (element: Element): Turned => {
+    const degrees = around(element).map(one => Number.parseFloat(getComputedStyle(one).rotate) || 0);
+    const turn = (degrees.reduce((sum, one) => sum + one, 0) * Math.PI) / 180;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+    const [wide, high] = [width * cos - height * sin, height * cos - width * sin].map(
+      size => size / (cos * cos - sin * sin) / 2,
+    ) as [number, number];
+    const [x, y] = [left + width / 2, top + height / 2];
+    return { left: x - wide, right: x + wide, top: y - high, bottom: y + high, turn };
+  };
+  /** By how many pixels two of them lie over each other: the least in the directions of their four sides. */
+  const overlap = (one: Turned, two: Turned): number => {
+    const [right, down] = [two.left + two.right - one.left - one.right, two.top + two.bottom - one.top - one.bottom];
+    const reach = ({ left, right, top, bottom, turn }: Turned, side: number) =>
+      (right - left) * Math.abs(Math.cos(side - turn)) + (bottom - top) * Math.abs(Math.sin(side - turn));
+    const sides = [one.turn, two.turn].flatMap(turn => [turn, turn + Math.PI / 2]);
+    const depths = sides.map(
+      side => reach(one, side) + reach(two, side) - Math.abs(right * Math.cos(side) + down * Math.sin(side)),
+    );
+    return Math.min(...depths) / 2;
+  };
+  const isSeen = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  /** Dice, signs of players, lights; what is larger is a wall, a frame or a table. */
+  const pictures = [...document.querySelectorAll('svg, img')].filter(one => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 4 && width * height < (innerWidth * innerHeight) / 20 && isSeen(one);
+  });
+  for (const stamp of document.querySelectorAll('.stamp, .stamp-plate')) {
+    if (!isSeen(stamp)) continue;
+    const place = lying(stamp);
+    const covers = (what: string, other: Turned) => {
+      if (overlap(place, other) > 3) faults.add(`the stamp “${stamp.textContent}” covers ${what}`);
+    };
+    // Upright it lies where the title is, which tells nothing.
+    for (const { text, element, box } of shown)
+      if (!stamp.contains(element) && element.closest('.sign') === null) covers(`“${text}”`, { ...box, turn: 0 });
+    for (const one of pictures)
+      covers(
+        around(one)
+          .map(outer => outer.classList[0] ?? outer.localName)
+          .slice(0, 3)
+          .join(' in '),
+        lying(one),
+      );
+  }
 
   /** Layers that lie over the page on purpose; what they cover can be scrolled to. */
   const layers = '.pause, .sound-check, .connection-state, dialog, .dock, .foot, footer';

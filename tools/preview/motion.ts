@@ -143,7 +143,7 @@ for (const one of wanted) {
     frames.push({ at, data: picture.toString('base64') });
     // What moves may pass over something else.
     const faults = asked.check ? await layoutFaults(page, { scroll: on === 'tv' ? 'none' : 'down' }) : [];
-    for (const fault of faults.filter(fault => /^(cut|breaks|off the side)/.test(fault)))
+    for (const fault of faults.filter(fault => /^(cut|breaks|off the side|the stamp)/.test(fault)))
       console.log(`${one} on ${asked.on} at ${at} ms: ${fault}`);
     if (asked.film || asked.webp !== '') writeFileSync(frameFile(frames.length), picture);
   }

@@ -42,11 +42,11 @@ const view = computed((): View | null => {
   };
 });
 
-/** Puts a moment on. Its times begin now, or after those of the one before. */
+/** Puts a moment on. Its times, which are from 0, begin now, or after those of the one before; those from below 0 have begun. */
 const put = (next: Moment, as: number): void => {
   const { time, ...frame } = readCues(next.shell);
   if (time === undefined) still = next.frames;
-  last = time && { ...time, at: startOf(last, Date.now()) };
+  last = time && { ...time, at: startOf(last, Date.now()) + time.at };
   const timed: CueFrame = { ...frame, ...(last && { time: last }) };
   const shell = { ...next.shell, cues: JSON.stringify(timed) };
   moment.value = { ...next, shell };
