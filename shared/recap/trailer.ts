@@ -46,7 +46,7 @@ const rests = 550;
 const follows = 1500;
 
 /** How much longer the last picture of the trailer stays, milliseconds. */
-const lastStays = 250;
+const lastStays = 600;
 
 /** Most milliseconds of a clip. */
 const longest = 8300;
@@ -134,8 +134,9 @@ const bestOf = (stories: readonly Story[], payoff: Payoff): Found | undefined =>
   const isThrow = ({ cues }: Moment) => cues[0] !== undefined && facesOf(cues[0]) !== null;
   const all = stories.flatMap(story =>
     story.moments.flatMap((moment, to) => {
-      if (!moment.cues.some(({ cue, how }) => cue === payoff.cue && (payoff.how === undefined || how === payoff.how)))
-        return [];
+      const pays = (cue: Cue): boolean =>
+        cue.cue === payoff.cue && (payoff.how ?? cue.how) === cue.how && !cue[payoff.without ?? ''];
+      if (!moment.cues.some(pays)) return [];
       const from = story.moments.findLastIndex((before, i) => i <= to && isThrow(before));
       return clipOf(story, payoff, from, to) ?? [];
     }),

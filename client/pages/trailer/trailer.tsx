@@ -2,7 +2,7 @@
 import './trailer.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clip } from '../../../shared/recap/clips.ts';
-import { manifestOf } from '../../../shared/shows/index.ts';
+import { familyOf, manifestOf } from '../../../shared/shows/index.ts';
 import { trailer as words } from '../../../shared/words/en/trailer.ts';
 import { getTrailer } from '../../api.ts';
 import { DicePicture } from '../../parts/dice-picture.tsx';
@@ -58,6 +58,14 @@ const loadBoard = ({ show, shots }: Clip) => {
   return boardFor(show, shots[0]?.view.act ?? '');
 };
 
+const signOf = (show: string): string => manifestOf(show)?.sign.join(' ').trim() ?? show;
+
+/** A bonus act stands behind its show. */
+const nameOf = (show: string): string => {
+  const family = familyOf(show);
+  return family === show ? signOf(show) : `${signOf(family)}: ${signOf(show)}`;
+};
+
 /** Milliseconds in which a stage is put up before it is seen: its dice come last (`dice-pane.tsx`). */
 const putsUp = 2600;
 
@@ -98,10 +106,11 @@ const Trailer = ({ onDone }: Props) => {
     if (at < 0) timers.push(setTimeout(() => go(0), lasts));
     return () => timers.forEach(clearTimeout);
   }, [clips, at]);
+  const name = clips[at] === undefined ? words.title : nameOf(clips[at].show);
   const goOn = () => (at + 1 < clips.length ? go(at + 1) : onDone());
   return (
     <section
-      class={`trailer down inset-0 clip in-paper ${at < 0 ? 'opens' : 'on-ink'}`}
+      class={`trailer down inset-0 clip in-paper on-ink ${at < 0 ? 'opens' : ''}`}
       role="dialog"
       aria-modal="true"
       aria-label={words.title}
@@ -117,7 +126,7 @@ const Trailer = ({ onDone }: Props) => {
         {/* The first picture is the throw itself. */}
         {at > 0 && clips[at] !== undefined && (
           <p key={at} class="unseen" role="status">
-            {manifestOf(clips[at].show)?.sign.join(' ')}
+            {name}
           </p>
         )}
       </div>
@@ -132,7 +141,7 @@ const Trailer = ({ onDone }: Props) => {
         </div>
       )}
       <div class="trailer-bar across flex-none relative on-glass gap-4">
-        <strong class="nowrap">{words.title}</strong>
+        <strong class="nowrap">{name}</strong>
         <ol class="flex flex-1 gap-1" aria-hidden="true">
           {clips.map(({ show, lasts }, i) => (
             <li

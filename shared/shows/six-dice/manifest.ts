@@ -16,7 +16,7 @@ export const sixDice: Manifest = {
   skin: 'bone',
   faces: [1, 5],
   sign: sign['six-dice'] ?? ['', ''],
-  payoff: { cue: 'banked', by: 'points', holds: 3500 },
+  payoff: { cue: 'banked', by: 'points', without: 'bonus', holds: 2800 },
   minutes: 15,
   worth: { game: 'points' },
   noBets: true,
