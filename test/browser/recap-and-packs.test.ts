@@ -20,6 +20,7 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
   await page.goto(`${house.url}/e/${fresh.code}/recap`);
   await screen.sees('The show is still on');
   await expect.poll(() => house.live(code).episode.over, { interval: 100 }).toBe(true);
+  await house.told(code);
   const { story } = (await house.get(`/api/episodes/${code}/story`)).body as { story: Story };
   const final = story.moments.at(-1)?.view;
   const last = story.moments.length - 1;

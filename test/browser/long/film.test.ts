@@ -13,6 +13,7 @@ test('a recap films its winning throw in both formats; without a recorder it han
   const house = await Playhouse.open({ dist, source: () => fixedDice(5), luck: seededLuck(5) });
   const { code } = await house.make({ show: 'lucky-numbers', robots: true, pace: 2, options: { lastRound: [4, 4] } });
   await expect.poll(() => house.live(code).episode.over, { interval: 100 }).toBe(true);
+  await house.told(code);
   const screen = await Screen.open(browser(), 'film', 'desk', { calm: false });
   const { page } = screen;
   // The pages' own policy plays nothing that comes from elsewhere.

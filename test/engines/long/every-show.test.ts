@@ -46,6 +46,7 @@ for (const [engineName, launch] of Object.entries(engines)) {
         for (const visitor of all)
           for (const seat of final.seats.keys()) await visitor.says(money.format(Math.floor(standingOf(final, seat))));
       for (const visitor of all) await visitor.picture(`${show}-over`);
+      await house.told(code);
       await watcher.tab.goto(`${address}/recap`);
       await watcher.sees(final.seats[0]?.name ?? '');
       await tv.tab.goto(`${house.url}/rules/${show}`);

@@ -94,6 +94,7 @@ for (const [engineName, launch] of Object.entries(engines)) {
       })
       .toBe(true);
 
+    await house.told(code);
     await desk.tab.goto(`${house.url}/e/${code}/recap`);
     await desk.sees('Upright');
     await desk.tab.evaluate(listens);
