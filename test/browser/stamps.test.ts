@@ -94,9 +94,7 @@ const findStamped = async (): Promise<ReadonlyMap<string, readonly Stamped[]>> =
 
 let stamped: ReadonlyMap<string, readonly Stamped[]>;
 beforeAll(async () => {
-  const t = performance.now();
   stamped = await findStamped();
-  console.log('KINDS', performance.now() - t, [...stamped].map(([a, b]) => a + ' ' + b.length).join(', '));
 });
 
 /** The same moment, whose entry began so many milliseconds ago. */
