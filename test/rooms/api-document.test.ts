@@ -196,6 +196,7 @@ test('of a show that is over, and of the whole site', async () => {
   const house = await Playhouse.open({ limits, operatorToken });
   const show = await makeStarted(house, {});
   await house.live(show.code).move('host', { id: null, do: 'end', winner: -1 });
+  await house.told(show.code);
   const asks = [...routesOf(await withSeat(house, show), 2), ...routesOfSite(show.code)];
   expect(await breakAll(house, asks)).toBeGreaterThan(50);
   await callAll(house, [...asks, ...(await furtherRoutes(house)), ...lastRoutesOf(show)]);
