@@ -43,6 +43,7 @@ import { hasToldEnd, isOver, type Known } from '../records/known.ts';
 import { rulesOf } from '../records/record.ts';
 import { isDesk, isHost, tokenIn } from '../rooms/entrance.ts';
 import { robotsPlay } from '../store/stored.ts';
+import { toldAt } from '../store/told.ts';
 import { bearer } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { amount, byName, facts, listOf, orNull, Routes, texts, time, whole, yes } from '../web/operations.ts';
@@ -77,6 +78,7 @@ const knownShow = facts({
   options: dictionary,
   rules: dictionary,
   over: yes,
+  told: yes,
   closed: yes,
   seats: listOf(facts({ name: texts, score: amount, open: yes })),
   ...settingFields,
@@ -121,6 +123,7 @@ export const episodes = ({
       options: show === undefined ? {} : writeField(show.options, facts.options),
       rules: rulesOf(facts),
       over: isOver(known),
+      told: toldAt(state, context.now()) <= context.now(),
       closed: state.closed > 0,
       seats: names.map((name, seat) => ({
         name,
@@ -253,7 +256,7 @@ export const episodes = ({
   });
 
   routes.get('/episodes/:code', {
-    does: 'What everyone may know about a show. `rules` holds the options that differ from the original rules.',
+    does: 'What everyone may know about a show. `rules` holds the options that differ from the original rules. `told`: its pages have told all of it, so its recap may be asked for once it is `over`.',
     answers: { 200: knownShow },
   })(async (request, response) => {
     response.json(await summary(await findRequested(request)));

@@ -83,8 +83,8 @@ const withoutStory = async (code: string): Promise<'' | Missing['why']> => {
   try {
     const facts = await fetch(`/api/episodes/${code}`);
     if (!facts.ok) return facts.status === 404 ? 'missing' : 'offline';
-    const { over, closed } = (await facts.json()) as Pick<Recorded, 'over' | 'closed'>;
-    return over || closed ? '' : 'notYet';
+    const { over, told, closed } = (await facts.json()) as Pick<Recorded, 'over' | 'closed'> & { told: boolean };
+    return (over && told) || closed ? '' : 'notYet';
   } catch {
     return 'offline';
   }

@@ -5,10 +5,14 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Arriving, Notice } from '../../parts/notice.tsx';
 import { useLoaded } from '../../parts/task.ts';
+import { useAfter } from '../../parts/timing.ts';
 import { type Place, paths } from '../../paths.ts';
 import { fetchRecorded } from './fetching.ts';
 import { loadTold, StoryPage } from './story-page.tsx';
 import { RematchCard, TakeCard } from './take-card.tsx';
+
+/** Milliseconds between two looks whether the show has ended. */
+const again = 5000;
 
 const load = async (code: string) => {
   const fetched = await fetchRecorded(code);
@@ -20,6 +24,8 @@ const load = async (code: string) => {
 const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly code: string }> }) => {
   const [attempt, setAttempt] = useState(0);
   const loaded = useLoaded(() => load(code), [code, attempt]);
+  const waits = loaded?.fetched.ok === false && loaded.fetched.why === 'notYet';
+  useAfter(waits ? again : -1, () => setAttempt(attempt + 1), [loaded]);
   if (loaded === undefined) return <Arriving />;
   const { fetched, told } = loaded;
   if (fetched.ok && told !== undefined) {
