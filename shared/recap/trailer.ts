@@ -34,13 +34,13 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number, firs
 };
 
 /** Milliseconds for which something is seen once it is told; lamps have to count it first. `sum`: after a win has counted its own. */
-const seen = { told: 1600, win: 2000, sum: 900 } as const;
+const seen = { told: 1600, win: 2000, sum: 500 } as const;
 
 /** How long what leads to the payoff may be seen, milliseconds. */
-const leads = 600;
+const leads = { usual: 600, slow: 1000 } as const;
 
 /** Longest time in which nothing happens, milliseconds: what is only read in a show is a glance here. */
-const rests = 550;
+const rests = { usual: 550, slow: 1000 } as const;
 
 /** What follows from a payoff within this time belongs to it, milliseconds. */
 const follows = 1500;
@@ -49,21 +49,21 @@ const follows = 1500;
 const lastStays = 600;
 
 /** Most milliseconds of a clip. */
-const longest = 8300;
+const longest = 8400;
 
 /** The same entry without long rests between what it tells before `until`. Throws take their whole time. */
-const brisk = (cues: readonly Cue[], time: Timeline, until: number): Timeline => {
+const brisk = (cues: readonly Cue[], time: Timeline, until: number, slow: string | undefined): Timeline => {
   const beats = [...new Set([...time.starts, ...time.tells, time.ends])].toSorted((a, b) => a - b);
-  const isThrown = (at: number) =>
-    cues.some((cue, i) => facesOf(cue) !== null && at >= (time.starts[i] ?? 0) && at < (time.tells[i] ?? 0));
+  const within = (at: number, is: (cue: Cue) => boolean) =>
+    cues.some((cue, i) => is(cue) && at >= (time.starts[i] ?? 0) && at < (time.tells[i] ?? 0));
   return retimed(time, at =>
     beats.reduce((moved, beat, i) => {
       const from = beats[i - 1] ?? 0;
       if (at <= from) return moved;
       const [passed, whole] = [Math.min(at, beat) - from, beat - from];
-      return (
-        moved + (isThrown(from) || from >= until || whole <= rests ? passed : Math.round((passed * rests) / whole))
-      );
+      const most = within(from, ({ cue }) => cue === slow) ? rests.slow : rests.usual;
+      const stays = whole <= most || from >= until || within(from, cue => facesOf(cue) !== null);
+      return moved + (stays ? passed : Math.round((passed * most) / whole));
     }, 0),
   );
 };
@@ -87,15 +87,15 @@ const clipOf = ({ show, moments: told }: Story, payoff: Payoff, from: number, to
     const acts = [act];
     const happening = { cues: after.cues, acts, before: before.view, after: after.view, televised: true };
     const pays = i < to ? -1 : after.cues.findIndex(({ cue }) => cue === payoff.cue);
-    const slow = timelineOf(happening, 0);
-    const whole = brisk(after.cues, slow, slow.tells[pays] ?? slow.ends);
+    const long = timelineOf(happening, 0);
+    const whole = brisk(after.cues, long, long.tells[pays] ?? long.ends, payoff.slow);
     if (i === from) shots.push(before);
     const paid = whole.tells[pays] ?? 0;
     const belongs = (cue: number) =>
       cue === pays || (cue > pays && (whole.tells[cue] ?? 0) <= paid + follows && (whole.tones?.[cue] ?? '') !== '');
     const until =
       pays < 0
-        ? Math.max(...whole.tells) + leads
+        ? Math.max(...whole.tells) + (told[i + 1]?.cues[0]?.cue === payoff.slow ? leads.slow : leads.usual)
         : Math.max(
             ...whole.tells.map((tells, cue) => {
               const tone = whole.tones?.[cue] ?? '';
@@ -134,8 +134,7 @@ const bestOf = (stories: readonly Story[], payoff: Payoff): Found | undefined =>
   const isThrow = ({ cues }: Moment) => cues[0] !== undefined && facesOf(cues[0]) !== null;
   const all = stories.flatMap(story =>
     story.moments.flatMap((moment, to) => {
-      const pays = (cue: Cue): boolean =>
-        cue.cue === payoff.cue && (payoff.how ?? cue.how) === cue.how && !cue[payoff.without ?? ''];
+      const pays = (cue: Cue): boolean => cue.cue === payoff.cue && (payoff.how ?? cue.how) === cue.how;
       if (!moment.cues.some(pays)) return [];
       const from = story.moments.findLastIndex((before, i) => i <= to && isThrow(before));
       return clipOf(story, payoff, from, to) ?? [];

@@ -39,8 +39,8 @@ export interface Payoff {
   readonly by?: string;
   /** What else the cue has to say. */
   readonly how?: string;
-  /** A field that the cue has where it takes more than a few seconds to explain. */
-  readonly without?: string;
+  /** The cue that the room holds its breath for: it comes slower than what is only read, and what led to it is seen longer. */
+  readonly slow?: string;
   /** Milliseconds for which it is seen where a score counts longer than money. */
   readonly holds?: number;
 }

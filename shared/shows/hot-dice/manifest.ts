@@ -15,7 +15,7 @@ const megaRoll: ActAlone = {
   name: 'mega-roll',
   section: 'mega',
   sign: ['Mega', 'Roll'],
-  payoff: { cue: 'million', by: 'cash' },
+  payoff: { cue: 'million', by: 'cash', slow: 'opened' },
   minutes: 1,
   rules: async () => (await import('./alone.ts')).megaRollAlone,
   odds: async () => ({ 'mega-roll': (await import('./odds/mega-roll.ts')).megaRollOdds }),

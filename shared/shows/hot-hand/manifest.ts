@@ -8,7 +8,7 @@ export const hotHand: Manifest = {
   skin: 'black',
   faces: [6, 6],
   sign: ['Hot', 'Hand'],
-  payoff: { cue: 'paid', by: 'paid', holds: 2600 },
+  payoff: { cue: 'paid', by: 'paid', holds: 2100 },
   // Each of two or three players shoots as often as the others.
   usual: { hands: 6 },
   minutes: 10,

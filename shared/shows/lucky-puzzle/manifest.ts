@@ -8,7 +8,7 @@ export const luckyPuzzle: Manifest = {
   skin: 'tangerine',
   faces: [6, 3],
   sign: ['Lucky', 'Puzzle'],
-  payoff: { cue: 'solved', by: 'value' },
+  payoff: { cue: 'solved', by: 'value', slow: 'solved' },
   minutes: 30,
   worth: { game: 'chance' },
   borrows: ['main-event'],

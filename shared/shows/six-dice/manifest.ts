@@ -16,7 +16,7 @@ export const sixDice: Manifest = {
   skin: 'bone',
   faces: [1, 5],
   sign: sign['six-dice'] ?? ['', ''],
-  payoff: { cue: 'banked', by: 'points', without: 'bonus', holds: 2800 },
+  payoff: { cue: 'won', by: 'score' },
   minutes: 15,
   worth: { game: 'points' },
   noBets: true,
