@@ -16,7 +16,7 @@ import type { Clip, Shot } from './clips.ts';
 import { type Moment, type Story, storyOfRecord } from './story.ts';
 
 /** Episodes that are played for each clip, each from a seed of its own. */
-const tries = 12;
+const tries = 20;
 
 /** Moves after which a try is given up. */
 const mostMoves = 1500;
@@ -135,7 +135,8 @@ const bestOf = (stories: readonly Story[], payoff: Payoff): Found | undefined =>
   const all = stories.flatMap(story =>
     story.moments.flatMap((moment, to) => {
       const pays = (cue: Cue): boolean => cue.cue === payoff.cue && (payoff.how ?? cue.how) === cue.how;
-      if (!moment.cues.some(pays)) return [];
+      const explains = (cue: Cue): boolean => payoff.without?.some(field => Boolean(cue[field])) === true;
+      if (!moment.cues.some(pays) || moment.cues.some(explains)) return [];
       const from = story.moments.findLastIndex((before, i) => i <= to && isThrow(before));
       return clipOf(story, payoff, from, to) ?? [];
     }),

@@ -39,6 +39,8 @@ export interface Payoff {
   readonly by?: string;
   /** What else the cue has to say. */
   readonly how?: string;
+  /** Fields that no cue beside it has: they would take more than a few seconds to explain, or spoil it. */
+  readonly without?: readonly string[];
   /** The cue that the room holds its breath for: it comes slower than what is only read, and what led to it is seen longer. */
   readonly slow?: string;
   /** Milliseconds for which it is seen where a score counts longer than money. */

@@ -16,7 +16,7 @@ export const sixDice: Manifest = {
   skin: 'bone',
   faces: [1, 5],
   sign: sign['six-dice'] ?? ['', ''],
-  payoff: { cue: 'won', by: 'score' },
+  payoff: { cue: 'won', by: 'score', without: ['bonus', 'lost'] },
   minutes: 15,
   worth: { game: 'points' },
   noBets: true,
