@@ -3,9 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import { RepeatedQuery } from './compiled.ts';
 import { changeRow, setDeadline } from './episodes.ts';
 import { NotOwner } from './failures.ts';
+import { wholeRowOf } from './rows.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
 import type { EpisodeState, LedgerWrite, StoredEntry } from './stored.ts';
-import { type Row, type Tables, wholeRowOf } from './tables.ts';
+import type { Row, Tables } from './tables.ts';
 
 interface EpisodeValues extends Partial<Row<'episodes'>> {
   readonly of: string;

@@ -1,7 +1,8 @@
 /** Who the operator keeps away, as rows. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Block } from '../../shared/operator.ts';
-import { objectOf, type Tables, wholeRowOf } from './tables.ts';
+import { objectOf, wholeRowOf } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 /** Those that have not ended by then, the latest first. */
 export const blocksAt = async (db: Kysely<Tables>, now: number): Promise<readonly Block[]> => {

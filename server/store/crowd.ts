@@ -2,8 +2,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { changeEpisode } from './episodes.ts';
+import { objectOf, wholeRowOf } from './rows.ts';
 import type { SeasonFan, StoredCall, StoredFan } from './stored.ts';
-import { objectOf, type Tables, wholeRowOf } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export const fansOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredFan[]> => {
   const rows = await db.selectFrom('fans').selectAll().where('code', '=', code).execute();

@@ -1,8 +1,9 @@
 /** What hosts were dealt and what was asked in their shows, as rows. */
 import type { Kysely, Transaction } from 'kysely';
 import { nothingUsed, type UsedQuestions } from '../../shared/season/questions.ts';
+import { objectOf, rowOf, wholeRowOf } from './rows.ts';
 import type { Dealing, DealtShow } from './stored.ts';
-import { objectOf, rowOf, type Tables, wholeRowOf } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** undefined for a show that the house dealt nothing to. */
 export const dealingOf = async (db: Kysely<Tables>, code: string): Promise<Dealing | undefined> => {

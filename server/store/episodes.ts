@@ -8,6 +8,7 @@ import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import { nextTurn } from '../turns.ts';
 import { NotOwner } from './failures.ts';
 import { nameMedia, pruneMedia } from './media.ts';
+import { objectOf, rowOf, wholeRowOf } from './rows.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
 import type {
   EpisodeFacts,
@@ -20,7 +21,7 @@ import type {
   StoredToken,
   Sweep,
 } from './stored.ts';
-import { objectOf, type Row, rowOf, type Tables, wholeRowOf } from './tables.ts';
+import type { Row, Tables } from './tables.ts';
 
 export const setDeadline = async (transaction: Transaction<Tables>, code: string, due: number): Promise<void> => {
   if (due === 0) {

@@ -1,6 +1,7 @@
 /** Pictures and sounds of packs, each stored once by the hash of its file, and their names in episodes. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Row, type Tables, wholeRowOf } from './tables.ts';
+import { wholeRowOf } from './rows.ts';
+import type { Row, Tables } from './tables.ts';
 
 type StoredMedium = Omit<Row<'media'>, 'size' | 'used'>;
 

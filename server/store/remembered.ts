@@ -5,9 +5,10 @@ import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { ShowFigures } from '../../shared/recap/figures.ts';
 import { type Line, write } from '../../shared/season/ledger.ts';
 import { renamed } from '../../shared/season/persons.ts';
+import { objectOf, rowOf } from './rows.ts';
 import { insertLines, type KeptSeasons, lockedRow } from './seasons.ts';
 import type { Chair, KeptFigures } from './stored.ts';
-import { objectOf, rowOf, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export const figuresOfSeason = async (db: Kysely<Tables>, season: string): Promise<readonly KeptFigures[]> =>
   (await db.selectFrom('season_figures').selectAll().where('season', '=', season).execute()).map(row =>

@@ -5,7 +5,8 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isLanguage, type Language } from '../../shared/words/languages.ts';
-import { type DatabaseClock, objectOf, type Row, type Tables, wholeRowOf } from './tables.ts';
+import { objectOf, wholeRowOf } from './rows.ts';
+import type { DatabaseClock, Row, Tables } from './tables.ts';
 
 /** What an episode was when its notices were last made. */
 export interface Snapshot {

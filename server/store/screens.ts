@@ -1,7 +1,8 @@
 /** Televisions of shows, and the codes of those that wait for a show, as rows. Times are milliseconds since 1970. */
 import type { Kysely, Transaction } from 'kysely';
 import type { ScreenView } from '../../shared/engine/screens.ts';
-import { objectOf, type Tables, wholeRowOf } from './tables.ts';
+import { objectOf, wholeRowOf } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 export interface StoredScreen {
   readonly hash: string;

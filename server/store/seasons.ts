@@ -7,8 +7,9 @@ import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { Latest } from '../latest.ts';
 import { nextTurn } from '../turns.ts';
 import { RepeatedQuery } from './compiled.ts';
+import { objectOf, rowOf, wholeRowOf } from './rows.ts';
 import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored.ts';
-import { objectOf, type Row, rowOf, type Tables, wholeRowOf } from './tables.ts';
+import type { Row, Tables } from './tables.ts';
 
 /** A season's row without its pack, which is long. */
 const columns = ['name', 'title', 'show', 'host', 'settings', 'created', 'line_count', 'hall', 'forgotten'] as const;

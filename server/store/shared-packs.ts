@@ -1,6 +1,7 @@
 /** Packs that were given away by a link, as rows. */
 import type { Kysely, Transaction } from 'kysely';
-import { type Tables, wholeRowOf } from './tables.ts';
+import { wholeRowOf } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 interface SharedPack {
   /** Hash of what the link names. */

@@ -1,11 +1,11 @@
-/** The tables, each column declared once: from here come the tables themselves, the types of their rows, and what rows say. */
+/** The tables, each column declared once: from here come the tables themselves, the types of their rows, and what rows say (`rows.ts`). */
 import type { RawBuilder } from 'kysely';
 
 /**
  * `json`: a value as JSON text. `flag`: 0 and 1. `time`: milliseconds since 1970, which need more than 32 bits in every database.
  * `?`: may be null. `key`: the primary key. `of episodes.code`: a foreign key, whose row is deleted with that one.
  */
-type Type = 'text' | 'json' | 'json?' | 'text?' | 'integer' | 'flag' | 'time' | 'real' | 'bytes';
+export type Type = 'text' | 'json' | 'json?' | 'text?' | 'integer' | 'flag' | 'time' | 'real' | 'bytes';
 export type Column = Type | `${Type} key` | `${Type} of ${string}` | `${Type} key of ${string}`;
 
 export interface Table {
@@ -303,49 +303,6 @@ export type Tables = {
 };
 
 export type Row<T extends TableName> = Tables[T];
-
-const typeOf = (column: Column) => column.split(' ')[0] as Type;
-
-const written = (type: Type, value: unknown): unknown => {
-  if (type === 'flag') return value === true ? 1 : 0;
-  return type.startsWith('json') && !(type === 'json?' && value === null) ? JSON.stringify(value) : value;
-};
-
-const read = (type: Type, value: unknown): unknown => {
-  if (type === 'flag') return value === 1;
-  // Postgres returns long numbers as text.
-  if (type === 'time') return Number(value);
-  return type.startsWith('json') && value !== null ? JSON.parse(value as string) : value;
-};
-
-/** Columns of each table with their names in objects. */
-const fields = Object.fromEntries(
-  Object.entries(tables as Readonly<Record<string, Table>>).map(([table, { columns, names = {} }]) => [
-    table,
-    Object.entries(columns).map(([column, kind]) => ({ column, name: names[column] ?? column, type: typeOf(kind) })),
-  ]),
-) as unknown as Readonly<Record<TableName, readonly { column: string; name: string; type: Type }[]>>;
-
-/** An object as columns of a table. What the object does not say, and what the table does not have, is left out. */
-export const rowOf = <T extends TableName, O extends object>(table: T, object: O) => {
-  const row: Record<string, unknown> = {};
-  for (const { column, name, type } of fields[table]) {
-    const value = object[name as keyof O];
-    if (value !== undefined) row[column] = written(type, value);
-  }
-  return row as Partial<Row<T>>;
-};
-
-/** All columns of a table. */
-export const wholeRowOf = <T extends TableName>(table: T, object: object) => rowOf(table, object) as Row<T>;
-
-/** The columns of a row, or some of them, as fields of an object. Columns of other tables are left out. */
-export const objectOf = <O extends object>(table: TableName, row: object): O => {
-  const object: Record<string, unknown> = {};
-  for (const { column, name, type } of fields[table])
-    if (column in row) object[name] = read(type, row[column as keyof typeof row]);
-  return object as O;
-};
 
 /** The database's own clock in milliseconds since 1970, which processes on several machines share. */
 export type DatabaseClock = RawBuilder<number>;

@@ -1,7 +1,8 @@
 /** Tokens as rows: who may do what in an episode. */
 import type { Kysely, Transaction } from 'kysely';
+import { objectOf } from './rows.ts';
 import type { Revoked, StoredToken } from './stored.ts';
-import { objectOf, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export const addToken = async (transaction: Transaction<Tables>, token: StoredToken): Promise<void> => {
   await transaction.insertInto('tokens').values(token).execute();

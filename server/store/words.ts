@@ -1,6 +1,7 @@
 /** What a host and a player have written to each other privately, as rows. They go with the show, and with the player. */
 import type { Kysely, Transaction } from 'kysely';
-import { objectOf, type Tables, wholeRowOf } from './tables.ts';
+import { objectOf, wholeRowOf } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 /** Which side wrote, or reads. */
 export type Side = 'host' | 'seat';
