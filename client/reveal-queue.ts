@@ -261,7 +261,8 @@ export class RevealQueue {
 
   /** Dice that are taken back in the air come again: nobody learns how they would have fallen. */
   #silence(): void {
-    for (const item of this.#pending) item.frame = { ...item.frame, cues: item.frame.cues.slice(0, item.revealed) };
+    const item = this.#pending.findLast(({ frame }) => !isUndo(frame));
+    if (item !== undefined) item.frame = { ...item.frame, cues: item.frame.cues.slice(0, item.revealed) };
   }
 
   #cut(now: number): void {

@@ -5,15 +5,7 @@
  */
 import { batch } from '@preact/signals';
 import { isSame } from '../../shared/engine/json.ts';
-import {
-  cutAt,
-  facesOf,
-  handOpens,
-  isUndo,
-  landingOf,
-  type Timeline,
-  throwTimes,
-} from '../../shared/engine/moments.ts';
+import { cutAt, facesOf, handTakes, isUndo, landingOf, type Timeline } from '../../shared/engine/moments.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
 import type { Cue, Tone } from '../../shared/engine/show.ts';
 import type { ShowWords } from '../../shared/words/commentary.ts';
@@ -154,7 +146,7 @@ export const createDirector = (
     rolling.value = tense ? 'tense' : 'plain';
     thrown.value = shown.peek().shell.waiting;
     begin('throw', time.starts[index] ?? 0, landingOf(time, index), one);
-    const hand = until(now => Math.max(now.starts[index] ?? 0, handOpens(now, index) - throwTimes.lift));
+    const hand = until(now => handTakes(now, index));
     if (hand !== undefined) await hand;
     flying.value = true;
     const late = left(now => landingOf(now, index));

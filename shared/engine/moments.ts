@@ -72,6 +72,10 @@ export const landingOf = ({ tells }: Timeline, cue: number): number => (tells[cu
 export const handOpens = (timeline: Timeline, cue: number): number =>
   landingOf(timeline, cue) - (timeline.tense === true ? throwTimes.tense : throwTimes.plain);
 
+/** When the hand picks up the dice of the throw before, likewise. */
+export const handTakes = (timeline: Timeline, cue: number): number =>
+  Math.max(timeline.starts[cue] ?? 0, handOpens(timeline, cue) - throwTimes.lift);
+
 /** The same entry with other times. `moved` gets and returns milliseconds after its beginning. */
 export const retimed = (timeline: Timeline, moved: (time: number) => number): Timeline => {
   const { starts, tells, shows, beats, ends, titles, enters, reads } = timeline;

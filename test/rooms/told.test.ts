@@ -2,7 +2,10 @@
  * Nothing before its beat, on the server: while pages still tell what has happened, no picture, post, link, recap or season that
  * everybody may ask for knows of it.
  */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { toldAt, toldEntries } from '../../server/store/told.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
 import { HostedSeason } from '../seasons/hosted-season.ts';
 import { Playhouse } from './playhouse.ts';
 
@@ -66,4 +69,35 @@ test.each([0, 86_400])('with %i seconds for a move: a throw, an end and an undo'
   // What is taken back was known: nobody waits for it.
   expect(await live.move('host', { id: null, do: 'undo' })).toMatchObject({ ok: true });
   expect((await house.get(`/api/episodes/${code}/story`)).status).toBe(403);
+});
+
+test('whoever asks in turn for what has been told and for all of it has no record read anew', async () => {
+  let now = 1_800_000_000_000;
+  const house = await Playhouse.open({ now: () => now, timing: { away: 1e9, idle: 1e9 } });
+  const season = await HostedSeason.start(house, 'long', ['Ann', 'Ben']);
+  const { code, token } = await season.begin(40);
+  const live = house.live(code);
+  const read = vi.spyOn(house.app.context.store, 'entryTexts');
+  const entries = () => live.episode.entries.length;
+  const post = (as?: string) => house.get(`/api/episodes/${code}/post`, as);
+  await post(token);
+  const luck = seededLuck(1);
+  for (let moves = 0; moves < 12; moves++) {
+    const { by, do: move, ...inputs } = robotMove(live.episode, luck);
+    expect(await live.move(by, { id: null, do: move, ...inputs })).toMatchObject({ ok: true });
+    const [all, told] = [await post(token), await post()];
+    expect(all.body).not.toEqual(told.body);
+    await house.get(`/e/${code}/board.png`);
+    now += live.staging.actedFor;
+  }
+  const [, ...later] = read.mock.calls.map(([, from]) => from);
+  expect(later.length).toBeGreaterThan(20);
+  expect(Math.min(...later)).toBeGreaterThan(entries() - 12 - 12);
+});
+
+test('a clock that went back holds nothing up', () => {
+  const telling = [[7, 2_000_000]] as const;
+  expect(toldEntries({ telling }, 8, 1_999_000)).toBe(7);
+  for (const now of [2_000_000, 1_000_000])
+    expect([toldEntries({ telling }, 8, now), toldAt({ telling }, now)]).toEqual([8, now]);
 });

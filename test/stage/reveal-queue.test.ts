@@ -79,11 +79,19 @@ test('dice that are taken back in the air are told by nobody', async () => {
   pages.take(state(2, 9, 'q'), thrown, true);
   await vi.advanceTimersByTimeAsync(100);
   const time = { at: Date.now(), starts: [0], tells: [0], shows: 0, ends: 900 };
-  const undo: CueFrame = { entry: 2, cues: [{ cue: 'undo', by: 0, do: 'roll' }], check: '', time };
-  pages.take({ ...state(1, 5, 'p'), entries: 3 }, undo, true);
+  // What came before it stands, and is told at once.
+  const early: CueFrame = {
+    ...thrown,
+    entry: 2,
+    cues: [{ cue: 'rolled', seat: 1, dice: [2, 2] }],
+    time: { ...time, tells: [900] },
+  };
+  pages.take({ ...state(3, 9, 'q') }, early, true);
+  const undo: CueFrame = { entry: 3, cues: [{ cue: 'undo', by: 1, do: 'roll' }], check: '', time };
+  pages.take({ ...state(2, 5, 'p'), entries: 4 }, undo, true);
   await vi.advanceTimersByTimeAsync(2000);
-  const told = pages.frames.value.flatMap(({ frame: { cues } }) => cues.map(({ cue }) => cue));
-  expect(told).toEqual(['undo']);
+  const told = pages.frames.value.flatMap(({ frame: { cues } }) => cues.map(({ cue, seat }) => `${cue} ${seat ?? ''}`));
+  expect(told).toEqual(['rolled 0', 'won ', 'undo ']);
   expect(pages.mirrored.value?.board.pot).toBe(5);
   pages.close();
 });

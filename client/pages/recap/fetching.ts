@@ -22,7 +22,8 @@ export interface Recorded {
 
 interface Missing {
   readonly ok: false;
-  readonly why: 'missing' | 'notYet' | 'offline';
+  /** `soon`: it is over, and its pages tell the end. */
+  readonly why: 'missing' | 'notYet' | 'soon' | 'offline';
 }
 
 type Fetched = { readonly ok: true; readonly recorded: Recorded } | Missing;
@@ -84,7 +85,7 @@ const withoutStory = async (code: string): Promise<'' | Missing['why']> => {
     const facts = await fetch(`/api/episodes/${code}`);
     if (!facts.ok) return facts.status === 404 ? 'missing' : 'offline';
     const { over, told, closed } = (await facts.json()) as Pick<Recorded, 'over' | 'closed'> & { told: boolean };
-    return (over && told) || closed ? '' : 'notYet';
+    return closed || (over && told) ? '' : over ? 'soon' : 'notYet';
   } catch {
     return 'offline';
   }

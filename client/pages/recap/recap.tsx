@@ -11,8 +11,8 @@ import { fetchRecorded } from './fetching.ts';
 import { loadTold, StoryPage } from './story-page.tsx';
 import { RematchCard, TakeCard } from './take-card.tsx';
 
-/** Milliseconds between two looks whether the show has ended. */
-const again = 5000;
+/** Milliseconds between two looks whether the show has ended, and whether its end has been told. */
+const again = { notYet: 30_000, soon: 1000 } as const;
 
 const load = async (code: string) => {
   const fetched = await fetchRecorded(code);
@@ -24,8 +24,9 @@ const load = async (code: string) => {
 const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly code: string }> }) => {
   const [attempt, setAttempt] = useState(0);
   const loaded = useLoaded(() => load(code), [code, attempt]);
-  const waits = loaded?.fetched.ok === false && loaded.fetched.why === 'notYet';
-  useAfter(waits ? again : -1, () => setAttempt(attempt + 1), [loaded]);
+  const waitsFor = loaded?.fetched.ok === false ? loaded.fetched.why : undefined;
+  const wait = waitsFor === 'notYet' || waitsFor === 'soon' ? again[waitsFor] : -1;
+  useAfter(wait, () => setAttempt(attempt + 1), [loaded]);
   if (loaded === undefined) return <Arriving />;
   const { fetched, told } = loaded;
   if (fetched.ok && told !== undefined) {
@@ -46,6 +47,8 @@ const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly 
     );
   }
   const why = fetched.ok ? 'offline' : fetched.why;
+  // The end is being told: it takes seconds.
+  if (why === 'soon') return <Arriving />;
   if (why === 'notYet') {
     return (
       <Notice title={words.notYet.title} text={words.notYet.text}>
