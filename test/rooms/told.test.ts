@@ -75,19 +75,17 @@ test('whoever asks in turn for what has been told and for all of it has no recor
   let now = 1_800_000_000_000;
   const house = await Playhouse.open({ now: () => now, timing: { away: 1e9, idle: 1e9 } });
   const season = await HostedSeason.start(house, 'long', ['Ann', 'Ben']);
-  const { code, token } = await season.begin(40);
+  const { code } = await season.begin(40);
   const live = house.live(code);
   const read = vi.spyOn(house.app.context.store, 'entryTexts');
   const entries = () => live.episode.entries.length;
-  const post = (as?: string) => house.get(`/api/episodes/${code}/post`, as);
-  await post(token);
   const luck = seededLuck(1);
   for (let moves = 0; moves < 12; moves++) {
     const { by, do: move, ...inputs } = robotMove(live.episode, luck);
     expect(await live.move(by, { id: null, do: move, ...inputs })).toMatchObject({ ok: true });
-    const [all, told] = [await post(token), await post()];
-    expect(all.body).not.toEqual(told.body);
+    // A picture is drawn from the whole record, a post from what has been told.
     await house.get(`/e/${code}/board.png`);
+    await house.get(`/api/episodes/${code}/post`);
     now += live.staging.actedFor;
   }
   const [, ...later] = read.mock.calls.map(([, from]) => from);
