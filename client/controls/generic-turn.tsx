@@ -2,7 +2,7 @@
 import type { Json } from '../../shared/engine/json.ts';
 import { facesOf } from '../../shared/engine/moments.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
-import { words } from '../../shared/words/index.ts';
+import { playing } from '../../shared/words/en/playing.ts';
 import { Button } from '../parts/button.tsx';
 import { moveName } from '../parts/move-words.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -18,7 +18,6 @@ const textsOf = (value: Json | undefined): readonly string[] =>
 /** The screen of a seat in a show without controls of its own: the question and every legal move. */
 const GenericTurn = (turn: Turn) => {
   const { view, legal, sending, send, lines, cues } = turn;
-  const { play } = words().pages;
   // A throw that was just made is told above.
   const [newest = ''] = cues.some(cue => facesOf(cue) !== null) ? [] : lines;
   const withInputs = legal.filter(item => item.inputs !== undefined);
@@ -43,7 +42,7 @@ const GenericTurn = (turn: Turn) => {
     return (
       <RollTurn
         {...turn}
-        title={play.yourTurn}
+        title={playing.yourTurn}
         text={newest}
         {...(dice && { dice })}
         {...(plain.length > 0 && { others: plain })}
@@ -54,7 +53,7 @@ const GenericTurn = (turn: Turn) => {
   }
   return (
     <Sheet foot={plain.length === 0 || withInputs.length > 0 ? undefined : plain}>
-      <h1>{question === '' ? play.yourTurn : question}</h1>
+      <h1>{question === '' ? playing.yourTurn : question}</h1>
       {question === '' && newest !== '' && <p class="lead">{newest}</p>}
       {board}
       {withInputs.map((item, i) => (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Input, Legal } from '../../shared/engine/moves.ts';
 import { plainName } from '../../shared/words/commentary.ts';
-import { words } from '../../shared/words/index.ts';
+import { playing } from '../../shared/words/en/playing.ts';
 import { Button } from '../parts/button.tsx';
 import { Form, TextField as LabelledField } from '../parts/fields.tsx';
 import { inputName, moveName } from '../parts/move-words.ts';
@@ -115,7 +115,7 @@ const NumberList = ({ input, value, onChange, label }: NumberListProps) => {
           />
         ))}
       </div>
-      {min !== undefined && <Button onClick={fill}>{words().pages.play.fillAny}</Button>}
+      {min !== undefined && <Button onClick={fill}>{playing.fillAny}</Button>}
     </fieldset>
   );
 };
@@ -128,7 +128,7 @@ const TextField = (props: FieldProps & { readonly input: Extract<Input, { kind: 
   }, [first]);
   return (
     <label class="field">
-      <span>{name === 'text' ? words().pages.play.yourAnswer : inputName(name)}</span>
+      <span>{name === 'text' ? playing.yourAnswer : inputName(name)}</span>
       <input
         ref={field}
         type="text"
@@ -169,7 +169,6 @@ const NumberField = ({ label, value, onChange, min, max }: NumberFieldProps) => 
 
 const InputField = (props: FieldProps): ComponentChildren => {
   const { name, input, value, onChange, choices, typed, onEnter } = props;
-  const { play } = words().pages;
   const label = inputName(name);
   const choose = { label, value, onChange };
   switch (input.kind) {
@@ -192,7 +191,7 @@ const InputField = (props: FieldProps): ComponentChildren => {
       return <NumberField label={label} value={value} onChange={onChange} />;
     case 'text':
       if (name === 'text' && choices.length > 0) {
-        return <Choices {...choose} label={play.yourAnswer} items={choices.map(text => ({ value: text, text }))} />;
+        return <Choices {...choose} label={playing.yourAnswer} items={choices.map(text => ({ value: text, text }))} />;
       }
       return <TextField {...props} input={input} />;
     case 'flag':
@@ -200,8 +199,8 @@ const InputField = (props: FieldProps): ComponentChildren => {
         <Choices
           {...choose}
           items={[
-            { value: true, text: play.yes },
-            { value: false, text: play.no },
+            { value: true, text: playing.yes },
+            { value: false, text: playing.no },
           ]}
         />
       );
@@ -252,7 +251,7 @@ const MoveForm = (props: FormProps) => {
   };
   const go = (
     <button class={`hero ${pale ? 'pale' : 'go'}`} type="submit" disabled={!inRange || sending}>
-      {sending ? words().pages.play.sending : (label?.(given) ?? moveName(legal.do))}
+      {sending ? playing.sending : (label?.(given) ?? moveName(legal.do))}
     </button>
   );
   return (

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { skinOf } from '../../shared/shows/index.ts';
-import { words } from '../../shared/words/index.ts';
+import { playing } from '../../shared/words/en/playing.ts';
 import { Button } from '../parts/button.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { useLazy } from '../parts/lazy.ts';
@@ -74,7 +74,6 @@ interface Props extends Turn {
 const isFree = (target: EventTarget | null) => target === document.body || target === null;
 
 export const RollTurn = ({ title, text, small, sending, send, view, dice = [], skin, children, others }: Props) => {
-  const { play } = words().pages;
   const roll = () => {
     if (!sending) send('roll');
   };
@@ -89,9 +88,9 @@ export const RollTurn = ({ title, text, small, sending, send, view, dice = [], s
       foot={
         <>
           {/* Beside other buttons there is no room to say it, and the dice can be flicked all the same. */}
-          {others === undefined && <p class="flick centred weight-6 t5">{play.flick}</p>}
+          {others === undefined && <p class="flick centred weight-6 t5">{playing.flick}</p>}
           <Button class="hero roll" disabled={sending} onClick={roll}>
-            {sending ? play.rolling : play.roll}
+            {sending ? playing.rolling : playing.roll}
             {small !== undefined && <small>{small}</small>}
           </Button>
           {others}

@@ -1,7 +1,7 @@
 /** What the screens of a seat in any show are made of: buttons that send a move, a choice between moves, a number for a toss-up. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { StateUpdater } from 'preact/hooks';
-import { words } from '../../shared/words/index.ts';
+import { playing } from '../../shared/words/en/playing.ts';
 import { Button } from '../parts/button.tsx';
 import { NumberPad } from '../parts/number-pad.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -107,7 +107,6 @@ interface NumberProps {
 
 /** A number from 1 to 100, and the button that sends it. */
 export const NumberSheet = ({ turn, state: [number, setNumber], label, send, children }: NumberProps) => {
-  const { play } = words().pages;
   const inRange = (value: number | undefined): value is number =>
     value !== undefined && value >= least && value <= most;
   const go = (value: number | undefined) => {
@@ -118,7 +117,7 @@ export const NumberSheet = ({ turn, state: [number, setNumber], label, send, chi
       class="buzz"
       foot={
         <Button class="hero go" disabled={!inRange(number) || turn.sending} onClick={() => go(number)}>
-          {turn.sending ? play.sending : inRange(number) ? label(number) : play.pickNumber(least, most)}
+          {turn.sending ? playing.sending : inRange(number) ? label(number) : playing.pickNumber(least, most)}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 /** Choosing an integer by thumb or keyboard. */
 import { useRef } from 'preact/hooks';
-import { words } from '../../shared/words/index.ts';
+import { playing } from '../../shared/words/en/playing.ts';
 import { Button } from './button.tsx';
 import { useKeys } from './keys.ts';
 import { isTyping } from './typing.ts';
@@ -18,7 +18,6 @@ interface Props {
 const keys = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
-  const { play } = words().pages;
   // Keys may come faster than the page renders.
   const now = useRef(value);
   now.current = value;
@@ -42,7 +41,7 @@ export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
     return true;
   });
   return (
-    <fieldset class="number-pad down gap-3" aria-label={play.number(min, max)}>
+    <fieldset class="number-pad down gap-3" aria-label={playing.number(min, max)}>
       <output class={`pick ${value === undefined ? 'none' : ''}`} aria-live="polite">
         {value ?? '–'}
       </output>
@@ -53,13 +52,13 @@ export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
           </button>
         ))}
         <Button class="word" onClick={any}>
-          {play.any}
+          {playing.any}
         </Button>
         <button type="button" onClick={() => digit(0)}>
           0
         </button>
         <Button class="word" onClick={() => change(undefined)}>
-          {play.clear}
+          {playing.clear}
         </Button>
       </div>
     </fieldset>

@@ -12,6 +12,7 @@ import { isSame } from '../../shared/engine/json.ts';
 import { readCues } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { startOf } from '../../shared/engine/timeline.ts';
+import { playing } from '../../shared/words/en/playing.ts';
 import { loadTell, words } from '../../shared/words/index.ts';
 import { goldenEpisodes, goldenMoments, type Moment, timed } from '../../tools/preview/moments.ts';
 import { phoneOf } from './phone.tsx';
@@ -59,7 +60,8 @@ const played = goldenEpisodes.filter((_, i) => process.env.LONG !== undefined ||
 test.each(played)('%s: phones only go forward', { timeout: 120_000 }, async episode => {
   const moments = timed(goldenMoments(episode));
   const tell = await loadTell(moments[0]?.view.show ?? '');
-  const { has, lockedIn, rolling, coming } = words().pages.play;
+  const { has } = words().pages.play;
+  const { lockedIn, rolling, coming } = playing;
   const phones = [0, 1].map(seat => phoneOf(seat, tell));
   const television = await stageOf(moments);
   const left = phones.map(() => new Set<number>());
@@ -117,16 +119,15 @@ test.each(played)('%s: phones only go forward', { timeout: 120_000 }, async epis
 
 test('whoever sends a number nobody else may see reads Locked in at once, however long the room takes', async () => {
   const moments = goldenMoments('lucky-numbers');
-  const { play } = words().pages;
   const { take, sheet, pages } = phoneOf(0, await loadTell('lucky-numbers'));
   const open = moments.find(({ view }) => view.phase === 'buzz')!;
   take(open, readCues(open.shell), false);
-  await expect.poll(() => sheet.read()).toContain(play.pickNumber(1, 100));
+  await expect.poll(() => sheet.read()).toContain(playing.pickNumber(1, 100));
   sheet.press('7');
-  await expect.poll(() => sheet.read()).toContain(play.buzz('7'));
-  sheet.press(play.buzz('7'));
-  await expect.poll(() => sheet.read()).toContain(play.lockedIn);
-  expect(sheet.read()).not.toContain(play.sending);
+  await expect.poll(() => sheet.read()).toContain(playing.buzz('7'));
+  sheet.press(playing.buzz('7'));
+  await expect.poll(() => sheet.read()).toContain(playing.lockedIn);
+  expect(sheet.read()).not.toContain(playing.sending);
   sheet.takeDown();
   pages.close();
 });
@@ -135,7 +136,7 @@ test('while the titles run, a player skips them where nobody hosts', async () =>
   const moments = timed(goldenMoments('lucky-numbers'));
   const at = moments.findIndex(({ shell }) => readCues(shell).time?.titles !== undefined);
   const [before, start] = moments.slice(at - 1, at + 1) as [Moment, Moment];
-  const { skipTitles } = words().pages.play;
+  const { skipTitles } = playing;
   for (const house of [true, false]) {
     const { take, sheet, pages, connection } = phoneOf(0, await loadTell('lucky-numbers'));
     const of = (moment: Moment) => ({ ...moment, shell: { ...moment.shell, house } });

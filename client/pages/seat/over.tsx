@@ -1,4 +1,5 @@
 /** The screen of a player whose show is over: a poster with who won and what everybody has, and what can be done next. */
+import { playing } from '../../../shared/words/en/playing.ts';
 import './over.css';
 import { finaleOf, posterAt } from '../../../shared/engine/finale.ts';
 import type { View } from '../../../shared/engine/show.ts';
@@ -87,7 +88,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
           : winner < 0
             ? play.noWinner
             : mine
-              ? play.youWin
+              ? playing.youWin
               : play.winner(tell.name(winner)));
   // What the headline, the figure or the list says already is not told again.
   const line = alone || shares || mine ? '' : beyond(lines[0] ?? '', '', false, [has?.text ?? '']);
@@ -118,8 +119,8 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
           {mayAgain && token !== '' && (
             <RematchButton
               open={() => playAgain(code, token)}
-              label={view.seats.length === 1 ? play.againAlone : play.again}
-              opening={play.opening}
+              label={view.seats.length === 1 ? playing.againAlone : playing.again}
+              opening={playing.opening}
               class="hero go"
             />
           )}

@@ -8,6 +8,7 @@ import { byTheDay } from '../../../shared/engine/setting-names.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
+import { playing } from '../../../shared/words/en/playing.ts';
 import { narratorFor, words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { GenericTurn } from '../../controls/coming.tsx';
@@ -38,8 +39,8 @@ export const sentText = (view: View, tell: Narrator): string => {
   if (typeof sent === 'number' || typeof sent === 'string') return String(sent);
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return '';
   const { text, buzz, passed } = sent as { readonly text?: Json; readonly buzz?: Json; readonly passed?: Json };
-  if (passed === true) return words().pages.play.sentPass;
-  return typeof text === 'string' && typeof buzz === 'number' ? words().pages.play.sentGuess(text, buzz) : '';
+  if (passed === true) return playing.sentPass;
+  return typeof text === 'string' && typeof buzz === 'number' ? playing.sentGuess(text, buzz) : '';
 };
 
 interface Props {
@@ -66,7 +67,7 @@ const useCall = (mine: boolean, title: string) => {
     }
     before.current = mine;
     const name = title === '' ? words().pages.name : `${title} · ${words().pages.name}`;
-    document.title = mine ? `● ${words().pages.play.yourTurn}` : name;
+    document.title = mine ? `● ${playing.yourTurn}` : name;
   }, [mine, title]);
 };
 
@@ -195,7 +196,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       );
     if (legal.length === 0) {
       const ownAnswer = sentText(view, tell);
-      const { rolling, lockedIn, coming } = words().pages.play;
+      const { rolling, lockedIn, coming } = playing;
       // Whoever could do nothing else has rolled.
       const throws = rolls || (own.legal.length > 0 && own.legal.every(({ do: move }) => move === 'roll'));
       const seals = made.entry < 0 ? own.legal.some(one => one.sealed) : made.sealed;
@@ -274,7 +275,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
             )}
             {held && (
               <p class="centred bold" role="status">
-                {words().pages.play.roomCalls} <Countdown deadline={room?.until ?? 0} now={connection.now} />
+                {playing.roomCalls} <Countdown deadline={room?.until ?? 0} now={connection.now} />
               </p>
             )}
             {shell.waiting.includes(seat) && (

@@ -5,6 +5,7 @@ import type { View } from '../../../shared/engine/show.ts';
 import { skinOf } from '../../../shared/shows/index.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
+import { playing } from '../../../shared/words/en/playing.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
@@ -205,7 +206,7 @@ export const ThrowShown = ({
     .map(line => beyond(line.text, stampText(line.cue, view.show, view.act), pieceOf(line)))
     .filter(Boolean)
     .slice(0, isStamped ? 1 : 2);
-  const inAir = mine ? play.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
+  const inAir = mine ? playing.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
   return (
     <div ref={sheet} class="throw-place down flex-1 min-h-0">
       <Sheet felt class={`thrown-sheet ${thrown.tense ? 'tense' : ''} ${thrown.tense && flies ? 'dim' : ''}`}>

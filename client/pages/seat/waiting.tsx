@@ -6,6 +6,7 @@ import type { View } from '../../../shared/engine/show.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { phone } from '../../../shared/words/en/phone.ts';
+import { playing } from '../../../shared/words/en/playing.ts';
 import { narratorFor, words } from '../../../shared/words/index.ts';
 import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
@@ -111,7 +112,7 @@ const waitedSeats = (shell: Shell, names: readonly string[]): { readonly seat: n
 /** Quiet, unless the player turns sound on. */
 const PhoneSound = () => (
   <Button class="link phone-sound" aria-pressed={audible(false)} onClick={() => mute(audible(false))}>
-    {audible(false) ? words().pages.play.soundOn : words().pages.play.soundOff}
+    {audible(false) ? playing.soundOn : playing.soundOff}
   </Button>
 );
 
@@ -157,7 +158,7 @@ export const tellingOf = (
   const waits = told === '' || entry < made ? sent : '';
   const shown = frames.value.at(-1);
   return {
-    told: told === '' && coming.value ? words().pages.play.coming : told,
+    told: told === '' && coming.value ? playing.coming : told,
     about: newest?.cue,
     tells: entry >= 0,
     sent: waits,
@@ -198,7 +199,6 @@ const offOf = (cue: Line['cue'] | undefined, seat: number): string => {
 };
 
 export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, connection }: WaitingProps) => {
-  const { play } = words().pages;
   const { Board, waiting, asked, sought, piece, scores = true, once = false } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
@@ -272,13 +272,13 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
         {off !== '' && <p class="lead">{off}</p>}
         {sum > 0 && <CountedSum {...{ sum, view, tell }} seat={whose} />}
         {waitsForHost && <p class="lead">{generic.text}</p>}
-        {ownAnswer !== '' && question === null && <p class="lead sent">{play.sentIs(ownAnswer)}</p>}
-        {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
+        {ownAnswer !== '' && question === null && <p class="lead sent">{playing.sentIs(ownAnswer)}</p>}
+        {away && <p class="lead away">{playing.away(tell.name(generic.seat))}</p>}
       </div>
       {/* Last, because a small phone has no room for it without scrolling. */}
       {!once && (
         <div class="wait-foot centred">
-          {!tells && sent === '' && <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>}
+          {!tells && sent === '' && <p class="lead">{canBuzz() ? playing.buzzes : playing.lightsUp}</p>}
           <Tools shell={shell} connection={connection} />
         </div>
       )}
@@ -309,21 +309,21 @@ export const YouAreIn = ({ shell, seat, title, connection }: YouAreInProps) => {
       <ShowSign show={shell.show} title={title} />
       <div class="wait middle column flex-1 centred gap-3">
         <Emblem seat={seat} size="var(--emblem, 120px)" />
-        <h1>{play.youAreIn}</h1>
-        {numbered && <p class="lead">{play.renamed(typed, name)}</p>}
+        <h1>{playing.youAreIn}</h1>
+        {numbered && <p class="lead">{playing.renamed(typed, name)}</p>}
         <p class="lead">
           {missing > 0
-            ? play.waitForSeats(missing)
+            ? playing.waitForSeats(missing)
             : titled
               ? play.has.house
               : shell.house
-                ? play.waitForHouse
-                : play.waitForStart}
+                ? playing.waitForHouse
+                : playing.waitForStart}
         </p>
-        <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
+        <p class="lead">{canBuzz() ? playing.buzzes : playing.lightsUp}</p>
         {shell.house && titled && (
           <Button class="link" onClick={() => connection?.skip()}>
-            {play.skipTitles}
+            {playing.skipTitles}
           </Button>
         )}
         <HostNote note={shell.note} />

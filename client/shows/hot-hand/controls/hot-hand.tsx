@@ -1,5 +1,6 @@
 /** Hot Hand on a player's phone and on the host's desk. */
 import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
+import { playing } from '../../../../shared/words/en/playing.ts';
 import './hot-hand.css';
 import { useState } from 'preact/hooks';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../../../shared/shows/hot-hand/bets.ts';
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import type { Narrator } from '../../../../shared/words/commentary.ts';
-import { words } from '../../../../shared/words/index.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import { screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
@@ -69,7 +69,6 @@ const staked = (bets: readonly Bet[], wager: WagerName): number =>
   bets.reduce((sum, { on, stake }) => (on === wager ? sum + stake : sum), 0);
 
 const BetTurn = (turn: Turn) => {
-  const { play } = words().pages;
   const { tell, sending, send, seat } = turn;
   const { bets, house } = boardOf(turn);
   const { pays } = house;
@@ -103,7 +102,7 @@ const BetTurn = (turn: Turn) => {
         foot={
           <button type="submit" class="hero go" disabled={!good || sending}>
             {sending
-              ? play.sending
+              ? playing.sending
               : good
                 ? texts.bet(tell.number(stake), hotHand.names[on])
                 : stake > bank

@@ -4,7 +4,7 @@ import { isLevel } from '../../../../shared/parts/toss-up.ts';
 import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { worth } from '../../../../shared/shows/lucky-numbers/figures.ts';
 import { luckyNumbersTurns as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/turns.ts';
-import { words } from '../../../../shared/words/index.ts';
+import { playing } from '../../../../shared/words/en/playing.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import { ChoiceSheet, FirstMove, NumberSheet, screensByPhase, Title } from '../../../controls/sheets.tsx';
 import type { ShowControls, Turn } from '../../../controls/turn.ts';
@@ -26,7 +26,7 @@ const BuzzTurn = (turn: Turn) => (
   <NumberSheet
     turn={turn}
     state={useState<number | undefined>(undefined)}
-    label={number => words().pages.play.buzz(String(number))}
+    label={number => playing.buzz(String(number))}
     send={number => turn.send('buzz', { number })}
   >
     <Title>{boardOf(turn).question}</Title>
@@ -53,7 +53,7 @@ const AnswerTurn = (turn: Turn) => {
         </p>
       )}
       <Title>{question}</Title>
-      <FirstMove turn={turn} choices={choices} label={() => words().pages.play.answer} />
+      <FirstMove turn={turn} choices={choices} label={() => playing.answer} />
     </Sheet>
   );
 };
@@ -63,7 +63,7 @@ const diceTitle = ({ cues, tell, seat }: Turn): string => {
   const happened = new Set(cues.map(({ cue }) => cue));
   if (happened.has('wild')) return luckyNumbers.wildDice;
   if (happened.has('passed')) return luckyNumbers.mustRoll(tell.name(1 - seat));
-  return happened.has('right') ? luckyNumbers.rightDice : words().pages.play.yourDice;
+  return happened.has('right') ? luckyNumbers.rightDice : playing.yourDice;
 };
 
 const MatchRoll = (turn: Turn) => {
@@ -101,7 +101,7 @@ const ChoiceTurn = (turn: Turn) => {
         class="choice roomy"
         turn={turn}
         moves={[
-          ['roll', words().pages.play.roll, luckyNumbers.sevenOdds],
+          ['roll', playing.roll, luckyNumbers.sevenOdds],
           ['pass', luckyNumbers.pass, luckyNumbers.mustRollNext(name)],
         ]}
       >

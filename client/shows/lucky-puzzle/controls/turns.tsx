@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
 import { hiddenOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
-import { words } from '../../../../shared/words/index.ts';
+import { playing } from '../../../../shared/words/en/playing.ts';
 import { GenericTurn } from '../../../controls/coming.tsx';
 import { NumberKeys } from '../../../controls/number-keys.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
@@ -82,7 +82,7 @@ const PickTurn = (turn: Turn) => {
           small={chosen === undefined ? undefined : outcome(board, chosen.length, tell.money)}
         >
           {sending
-            ? words().pages.play.sending
+            ? playing.sending
             : chosen === undefined
               ? phrases.pick.missing(board.total - picked.reduce((sum, number) => sum + number, 0), board.total)
               : phrases.pick.open(chosen)}
@@ -160,7 +160,7 @@ const GuessForm = (turn: Turn & { readonly back: () => void }) => {
         </p>
         <div class="buttons">
           <button type="submit" class="hero go" disabled={value.text === '' || sending}>
-            {sending ? words().pages.play.sending : missing > 0 ? phrases.guess.missing(missing) : phrases.guess.it}
+            {sending ? playing.sending : missing > 0 ? phrases.guess.missing(missing) : phrases.guess.it}
             {missing === 0 && (
               <small class="anywhere">
                 {board.tieBreak ? phrases.decide.rightTie : phrases.decide.right(tell.money(board.value))}
@@ -180,7 +180,6 @@ const GuessForm = (turn: Turn & { readonly back: () => void }) => {
 const DecideTurn = (turn: Turn) => {
   const board = boardOf(turn);
   const { legal, tell, seat, sending } = turn;
-  const { play } = words().pages;
   const [guessing, setGuessing] = useState(false);
   if (guessing) return <GuessForm {...turn} back={() => setGuessing(false)} />;
   const mayPass = legal.some(({ do: move }) => move === 'pass');
@@ -208,7 +207,7 @@ const DecideTurn = (turn: Turn) => {
               small={risk.totals.length === 0 ? price : phrases.decide.unlucky(risk.totals, risk.ways)}
               breaks
             >
-              {sending ? play.rolling : phrases.decide.roll}
+              {sending ? playing.rolling : phrases.decide.roll}
             </MoveButton>
             {mayPass && (
               <MoveButton turn={turn} move="pass" look="pale" small={phrases.decide.passText(other)} breaks>

@@ -1,7 +1,7 @@
 /** A guess that is typed into the gaps of what is already open. */
 import { useState } from 'preact/hooks';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
-import { words } from '../../../../shared/words/index.ts';
+import { playing } from '../../../../shared/words/en/playing.ts';
 import { fillGaps, type Known } from '../../../parts/gaps.ts';
 import { LetterGaps } from '../../../parts/letter-gaps.tsx';
 
@@ -32,7 +32,7 @@ export const GapForm = ({ known, go, label, small, sending, start = '', other }:
       <LetterGaps known={known} value={value} onChange={setValue} label={texts.yourGuess} gap={texts.gap} />
       <div class="buttons">
         <button type="submit" class="hero go" disabled={sending || value.text === ''}>
-          {sending ? words().pages.play.sending : value.text === '' ? texts.fewerGaps(gaps) : label}
+          {sending ? playing.sending : value.text === '' ? texts.fewerGaps(gaps) : label}
           {value.text !== '' && small !== undefined && <small>{small}</small>}
         </button>
         {other !== undefined && (

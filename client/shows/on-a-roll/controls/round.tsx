@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Spot } from '../../../../shared/shows/on-a-roll/clue-board.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
-import { words } from '../../../../shared/words/index.ts';
+import { playing } from '../../../../shared/words/en/playing.ts';
 import { NumberKeys } from '../../../controls/number-keys.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
 import { ChoiceSheet, MoveButton, optionsOf, Title } from '../../../controls/sheets.tsx';
@@ -19,7 +19,6 @@ const texts = onARoll.phone;
 /** Roll or pass; after a pass there is no passing back (OR-A9). */
 export const DiceTurn = (turn: Turn) => {
   const board = boardOf(turn);
-  const { play } = words().pages;
   if (board.mustRoll)
     return (
       <RollTurn
@@ -34,7 +33,7 @@ export const DiceTurn = (turn: Turn) => {
     <ChoiceSheet
       turn={turn}
       moves={[
-        ['roll', turn.sending ? play.rolling : play.roll, texts.rolls(board.rolls)],
+        ['roll', turn.sending ? playing.rolling : playing.roll, texts.rolls(board.rolls)],
         ['pass', texts.pass, texts.passTo(turn.tell.name(1 - turn.seat))],
       ]}
     >
@@ -155,7 +154,7 @@ export const PickTurn = (turn: Turn) => {
             small={more && chosen !== undefined ? texts.pick.more : undefined}
           >
             {turn.sending
-              ? words().pages.play.sending
+              ? playing.sending
               : chosen === undefined
                 ? texts.pick.none
                 : texts.pick.open(picked.map(spotText).join(texts.pick.and))}
@@ -173,7 +172,6 @@ export const PickTurn = (turn: Turn) => {
 /** A clue that was just opened can be guessed. After that come the dice again, or the end of the round (OR-23, OR-26). */
 export const DecideTurn = (turn: Turn) => {
   const board = boardOf(turn);
-  const { play } = words().pages;
   const { legal, sending, send, tell, seat } = turn;
   const [row, setRow] = useState(-1);
   const can = (move: string) => legal.some(item => item.do === move);
@@ -205,7 +203,7 @@ export const DecideTurn = (turn: Turn) => {
         ) : (
           <div class="two as-grid cols-2 gap-3">
             <MoveButton turn={turn} move="roll" small={texts.rolls(board.rolls)}>
-              {sending ? play.rolling : play.roll}
+              {sending ? playing.rolling : playing.roll}
             </MoveButton>
             <MoveButton turn={turn} move="pass" look="pale" small={texts.passTo(tell.name(1 - seat))}>
               {texts.pass}
@@ -226,7 +224,6 @@ export const DecideTurn = (turn: Turn) => {
 
 export const SubjectTurn = (turn: Turn) => {
   const board = boardOf(turn);
-  const { play } = words().pages;
   const [text, setText] = useState('');
   const { sending, send } = turn;
   const shown = board.rows.flatMap(({ cells }) => cells.map(({ char }) => char)).join('');
@@ -261,7 +258,7 @@ export const SubjectTurn = (turn: Turn) => {
         </label>
         <div class="buttons">
           <Button type="submit" class="hero go" disabled={!good || sending}>
-            {sending ? play.sending : texts.subject.name}
+            {sending ? playing.sending : texts.subject.name}
           </Button>
           <MoveButton turn={turn} move="hold" look="pale" small={texts.subject.holdText}>
             {texts.subject.hold}

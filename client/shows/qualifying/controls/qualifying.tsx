@@ -1,9 +1,9 @@
 /** The qualifier on an entrant's phone and on the host's desk. */
 import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
+import { playing } from '../../../../shared/words/en/playing.ts';
 import './qualifying.css';
 import { useState } from 'preact/hooks';
 import { qualifying } from '../../../../shared/shows/qualifying/words/en/boards.ts';
-import { words } from '../../../../shared/words/index.ts';
 import { screensByPhase, Title } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { AnyNumberPad, parseNumber } from '../../../parts/any-number-pad.tsx';
@@ -21,7 +21,6 @@ const ownGuess = ({ view }: Sighted): string => {
 };
 
 const GuessTurn = (turn: Turn) => {
-  const { play } = words().pages;
   const [typed, setTyped] = useState('');
   const { ask, places, house } = boardOf(turn);
   const guess = parseNumber(typed);
@@ -34,7 +33,7 @@ const GuessTurn = (turn: Turn) => {
       class="buzz"
       foot={
         <button type="button" class="hero go" disabled={guess === undefined || turn.sending} onClick={() => go()}>
-          {turn.sending ? play.sending : guess === undefined ? texts.type : texts.send(qualifying.number(guess))}
+          {turn.sending ? playing.sending : guess === undefined ? texts.type : texts.send(qualifying.number(guess))}
           <small>{texts.stays}</small>
         </button>
       }

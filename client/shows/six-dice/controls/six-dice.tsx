@@ -1,10 +1,10 @@
 /** Six Dice on a player's phone and on the host's desk. */
 import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
+import { playing } from '../../../../shared/words/en/playing.ts';
 import './six-dice.css';
 import { useState } from 'preact/hooks';
 import { blankThrows, heldValue } from '../../../../shared/shows/six-dice/scoring.ts';
 import { sixDice } from '../../../../shared/shows/six-dice/words/en/boards.ts';
-import { words } from '../../../../shared/words/index.ts';
 import { type Places, toggled, useful } from '../../../controls/hold-choice.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import { ChoiceSheet, optionsOf, screensByPhase } from '../../../controls/sheets.tsx';
@@ -105,7 +105,7 @@ const DecideTurn = (turn: Turn) => {
       moves={[
         [
           'roll',
-          sending ? words().pages.play.sending : texts.roll(inHand),
+          sending ? playing.sending : texts.roll(inHand),
           <>
             {texts.blank(blankInHundred(board))}
             <br />
@@ -124,7 +124,6 @@ const DecideTurn = (turn: Turn) => {
 };
 
 const HoldTurn = (turn: Turn) => {
-  const { play } = words().pages;
   const board = boardOf(turn);
   const { tell, sending, send } = turn;
   const { dice, inHand, points } = board;
@@ -155,7 +154,7 @@ const HoldTurn = (turn: Turn) => {
         <>
           <Button class="hero go" disabled={held.length === 0 || sending} onClick={() => hold(held)}>
             {sending
-              ? play.sending
+              ? playing.sending
               : held.length === 0
                 ? texts.holdNone
                 : texts.hold(held.length, tell.number(worth(held)))}
