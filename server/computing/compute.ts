@@ -50,7 +50,7 @@ const ask = (store: Store, known: Known, task: TaskName, input: unknown): Promis
     const pack = held < 0 ? await store.packText(code) : '';
     const entries = await store.entryTexts(code, Math.max(0, held), count);
     if (pack === undefined || entries.length !== count - Math.max(0, held)) throw new Error(`${code} was deleted`);
-    const made = await worker.ask('answer', { task, input, facts, state, seed, pack, entries });
+    const made = await worker.ask('answer', { task, input, facts, state, seed, pack, held, entries });
     return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   });
 };

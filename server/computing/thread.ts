@@ -37,65 +37,68 @@ interface TaskQuestion {
   readonly seed: Uint8Array;
   /** JSON; "" if the thread holds it. */
   readonly pack: string;
-  /** JSON of the entries that the thread does not hold yet. */
+  /** How many entries of the show the thread holds; -1 for none. */
+  readonly held: number;
+  /** JSON of the entries after those. */
   readonly entries: readonly string[];
 }
 
 /** Entries of all shows that are held: about 2 kB each. */
 const maxHeld = 20_000;
 
-/** What is held of a show is so many entries behind what was asked for, so that it serves as well whoever may only see what has been told. */
-const behind = 8;
+/** How many entries apart the copies are that are held of a show beside the latest one. */
+const apart = 8;
 
-/** The shows that are held, the latest last. */
-const held = new Map<string, Episode>();
+/**
+ * The shows that are held, the latest last: of each as it is after its latest entries and, before that, after two multiples of
+ * `apart`. Who may only see what has been told asks for a show of a few entries less than its host does, in turn with them.
+ */
+const held = new Map<string, readonly Episode[]>();
 
-const hold = (code: string, episode: Episode): void => {
+const hold = (code: string, copies: readonly Episode[]): void => {
   held.delete(code);
-  held.set(code, episode);
-  let entries = 0;
-  for (const each of held.values()) entries += each.entries.length + 1;
-  for (const [oldest, each] of held) {
+  held.set(code, copies);
+  // Copies of a show share its entries.
+  const sizes = new Map([...held].map(([each, all]) => [each, all.at(-1)!.entries.length + 1] as const));
+  let entries = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  for (const [oldest, size] of sizes) {
     if (entries <= maxHeld || oldest === code) break;
     held.delete(oldest);
-    entries -= each.entries.length + 1;
+    entries -= size;
   }
 };
 
-/** The show as far as it is held, with the names that it has now. */
-const before = ({ facts, state, pack }: TaskQuestion): Episode => {
+/** The show as far as it is held for this question, with the names that it has now. */
+const before = ({ facts, state, pack, held: length }: TaskQuestion): Episode => {
   const names = namesOf(state.chairs);
-  const known = held.get(facts.code);
-  if (known !== undefined) return isSame(known.seats, names) ? known : known.reseat(names);
+  const known = held.get(facts.code)?.find(({ entries }) => entries.length === length);
+  if (known !== undefined) return isSame(known.seats, names) ? known.fork() : known.reseat(names);
   const show = showNamed(facts.show);
   if (show === undefined) throw new Error(`the record is of the show ${facts.show}, which this version does not have`);
   const { options } = facts;
   return new Episode(show, { options, pack: JSON.parse(pack), seats: names.length }, names);
 };
 
-const playOn = (episode: Episode, entries: readonly string[]): void => {
-  for (const text of entries) {
+export const answer = async (question: TaskQuestion): Promise<Uint8Array<ArrayBuffer>> => {
+  const { facts, state, seed, task, input, entries } = question;
+  const episode = before(question);
+  const kept = (held.get(facts.code) ?? []).filter(({ seats }) => isSame(seats, episode.seats));
+  const copies = kept.slice(0, -1);
+  for (const [i, text] of entries.entries()) {
+    if (episode.entries.length % apart === 0 && entries.length - i <= 2 * apart) copies.push(episode.fork());
     const { move, drew, marks } = partsOf(JSON.parse(text) as Entry);
     episode.play(move, drew, marks);
   }
-};
-
-export const answer = async (question: TaskQuestion): Promise<Uint8Array<ArrayBuffer>> => {
-  const { facts, state, seed, task, input, entries } = question;
-  const base = before(question);
-  playOn(base, entries.slice(0, -behind));
-  hold(facts.code, base);
-  const episode = base.fork();
-  playOn(episode, entries.slice(-behind));
+  const latest = kept.at(-1)?.entries.length ?? 0;
+  if (episode.entries.length >= latest) hold(facts.code, [...copies, episode].slice(-3));
   return new Uint8Array(Buffer.from(await tasks[task]({ facts, state, episode, seed }, input as never)));
 };
 
-/** How many entries of a show are held, unless these are more than were asked for; -1 for none. */
+/** After how many entries a show is held, which are no more than were asked for; -1 if it is not. */
 export const heldOf = (code: string, most: number): number => {
-  const entries = held.get(code)?.entries.length ?? -1;
-  if (entries <= most) return entries;
-  held.delete(code);
-  return -1;
+  const known = held.get(code)?.findLast(({ entries }) => entries.length <= most);
+  if (known === undefined) held.delete(code);
+  return known?.entries.length ?? -1;
 };
 
 type Task<W> = (recorded: Recorded, input: W) => string | Uint8Array | Promise<string>;
