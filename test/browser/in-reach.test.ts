@@ -11,7 +11,8 @@ import {
   picturedMoments,
   robotMoments,
 } from '../../tools/preview/moments.ts';
-import { openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
+import { ended } from '../../tools/preview/room-states.ts';
+import { addressOf, openPage, openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { joining, openReach, turnsOf, waitsOf } from './reach.ts';
 
@@ -70,6 +71,18 @@ test('at 320×568, whoever waits or has finished reads whole words, and nothing 
   );
   expect(await reach.look({ width: 320, height: 568 })).toEqual([]);
   await reach.close();
+});
+
+test('at 320×568, the poster of a show names what was won beside the money', async () => {
+  const { page, close } = await openPage(browser(), `${studio.url}${addressOf('play')}`, { width: 320, height: 568 });
+  const poster = ended('lucky-numbers', goldenMoments('lucky-numbers').at(-1)!, Date.now() - 60_000);
+  await page.evaluate(moment => {
+    (globalThis as unknown as { showMoment(moment: unknown, seat: number): void }).showMoment(moment, 0);
+  }, poster as never);
+  const seen = page.locator('.sheet.over');
+  // What is hidden is no inner text.
+  await expect.poll(async () => ((await seen.count()) === 1 ? seen.innerText() : '')).toMatch(/bronze.*gold/i);
+  await close();
 });
 
 test('at 320×568, a picture beside a question covers nothing of any page', async () => {

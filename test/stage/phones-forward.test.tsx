@@ -12,6 +12,7 @@ import { isSame } from '../../shared/engine/json.ts';
 import { readCues } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { startOf } from '../../shared/engine/timeline.ts';
+import { phone } from '../../shared/words/en/phone.ts';
 import { playing } from '../../shared/words/en/playing.ts';
 import { loadTell, words } from '../../shared/words/index.ts';
 import { goldenEpisodes, goldenMoments, type Moment, timed } from '../../tools/preview/moments.ts';
@@ -180,6 +181,20 @@ test('a phone that waits keeps the question, what was answered, the verdict and 
     if (['first president', 'no idea', 'WRONG', 'George Washington'].every(text => marked.includes(text))) seen += 50;
   });
   expect(seen).toBeGreaterThan(1000);
+});
+
+test('paper falls for all that is taken home, not for what a mishap leaves', async () => {
+  const seen = { keep: 0, home: 0 };
+  await watch('lucky-numbers', 139, 0, marked => {
+    const falls = marked.includes('celebrate-paper');
+    for (const title of ['keep', 'home'] as const)
+      if (marked.includes(`|>${phone[title]} <`) && marked.includes('celebrate ')) {
+        seen[title]++;
+        expect(falls, title).toBe(title === 'home');
+      }
+  });
+  expect(seen.keep).toBeGreaterThan(0);
+  expect(seen.home).toBeGreaterThan(0);
 });
 
 test.each([

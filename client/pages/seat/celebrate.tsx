@@ -197,7 +197,8 @@ export const Celebrate = ({ won, seat, view, tell, lines, last, onDone }: Props)
       felt={!mine}
       class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''} ${Array.isArray(won.cue.scores) ? 'closing' : ''}`}
     >
-      {mine && (
+      {/* What a mishap leaves is a comfort: paper falls once all of it is a prize to take home. */}
+      {mine && (!won.left || home) && (
         <div class="celebrate-paper cover untouched" aria-hidden="true">
           {Array.from({ length: 28 }, (_, piece) => (
             <i

@@ -158,7 +158,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         )}
         {/* The last line of a winner with prizes names the same ones. */}
         {has !== undefined && has.prizes.length > 0 ? (
-          <p class="lead">
+          <p class="lead own-prizes">
             {shown === seat ? tell.list(has.prizes) : ending.prizes(tell.name(shown), tell.list(has.prizes))}
           </p>
         ) : (
