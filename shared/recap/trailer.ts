@@ -26,7 +26,8 @@ const names = ['Ada', 'Bolt', 'Cog', 'Dot', 'Echo', 'Fuse', 'Gizmo', 'Hal'];
 const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number, first: number): Story => {
   const [seats] = show.seats;
   const bytes = Uint8Array.from({ length: 32 }, (_, i) => (i * 11 + seed * 37) % 256);
-  const named = Array.from({ length: seats }, (_, seat) => names[(first + seat) % names.length] ?? '');
+  // Whoever is in two clips stands on one side, in one colour.
+  const named = Array.from({ length: seats }, (_, seat) => names[(2 * first + seat) % names.length] ?? '');
   const episode = new Episode(show, { ...setting, seats }, named, new FairSource(bytes, 'TRAILER', []));
   const luck = seededLuck(seed);
   for (let moves = 0; moves < mostMoves && !episode.over; moves++) episode.play(robotMove(episode, luck));
@@ -34,13 +35,13 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number, firs
 };
 
 /** Milliseconds for which something is seen once it is told; lamps have to count it first. `sum`: after a win has counted its own. */
-const seen = { told: 1600, win: 2000, sum: 500 } as const;
+const seen = { told: 1600, win: 2000, sum: 800 } as const;
 
 /** How long what leads to the payoff may be seen, milliseconds. */
 const leads = { usual: 600, slow: 1000 } as const;
 
 /** Longest time in which nothing happens, milliseconds: what is only read in a show is a glance here. */
-const rests = { usual: 550, slow: 1000 } as const;
+const rests = { usual: 450, slow: 1000 } as const;
 
 /** What follows from a payoff within this time belongs to it, milliseconds. */
 const follows = 1500;

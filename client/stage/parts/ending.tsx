@@ -184,7 +184,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, far, n
       <footer class="across wrap flex-none weight-6 lh-12 t8 gap-6">
         {link && <QrCode text={recap} size={portrait ? 150 : 190} />}
         <div class="flex-1 min-w-0">
-          {far && fact === null && <p>{words.poster.rolls}</p>}
+          {far && (fact === null || link) && <p>{fact === null ? words.poster.rolls : stage.scanRecap}</p>}
           {link && (
             <p class="poster-address anywhere t9">
               {hostOf(recap)}/e/<b>{code}</b>/recap

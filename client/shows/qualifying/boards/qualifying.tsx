@@ -70,7 +70,7 @@ const Ranking = ({ board, view, tell, portrait, cue, told }: Props) => {
             return (
               <li key={`place ${at}`} class={`unread as-grid items-center r3 ${border}`} aria-hidden="true">
                 <i class="bold-figure centred t10">{at + 1}</i>
-                {at === 0 && cue?.cue === 'best' && <em class="in-accent bold t11">{words.whoIsClosest}</em>}
+                {at === 0 && cue?.cue === 'best' && <em class="in-accent bold t11">{words.howClose}</em>}
               </li>
             );
           const guess = board.guesses[seat] ?? 0;

@@ -110,7 +110,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         return `Time to catch up! ${Does(t, seat, 'is')} ${t.money(behind)} behind and ${also(t, seat, 'picks')} a number.`;
       return behind > 0
         ? `The reply! ${Does(t, seat, 'is')} ${t.money(behind)} behind now and ${also(t, seat, 'picks')} a number.`
-        : `It’s all tied up! ${Does(t, seat, 'picks')} a number for the reply.`;
+        : `It’s all tied up! ${Does(t, seat, 'answers')} back and ${also(t, seat, 'picks')} a number.`;
     },
     scored: ({ seat, cash }, t) => `${t.money(cash)} for ${accusative(t, seat)}!`,
     'no-gain': ({ why }) =>

@@ -53,6 +53,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
   },
   ahead: {
     'game-won': () => 'Und das steckte hinter den Hinweisen …',
+    'six-missed': () => 'Und das Wort war …',
   },
   below: {
     'game-won': () => 'Weiter mit Big 6',

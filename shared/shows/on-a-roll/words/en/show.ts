@@ -53,6 +53,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
   },
   ahead: {
     'game-won': () => 'And here is what every clue was hiding…',
+    'six-missed': () => 'And the word was…',
   },
   below: {
     'game-won': () => 'Next: Big 6',

@@ -30,7 +30,7 @@ export const qualifying: Translated<typeof english> = {
   more: more => `und ${more} mehr`,
   getsIn: 'DABEI',
   staysOut: 'RAUS',
-  whoIsClosest: 'Wer ist am nächsten dran?',
+  howClose: 'Wie nah ist der beste Tipp?',
   next: (names, list) =>
     `Als Nächstes: die Show mit ${names.length > fewNames ? `diesen ${names.length}` : list(names)}`,
   nobody: 'Kein Tipp, also ist niemand dabei.',

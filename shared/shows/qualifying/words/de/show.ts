@@ -8,7 +8,7 @@ export const qualifying: ShowWords<QualifyingCue> = {
   about: 'Eine Frage, eine Zahl, ein Tipp: Die besten Tipps kommen in die Show.',
   terms: { moves: { close: 'Schließen und Tipps öffnen' }, stamps: { closed: 'STOPP!', ranked: 'IN DER SHOW!' } },
   ahead: {
-    best: () => 'Und wer ist am nächsten dran?',
+    best: () => 'Und wie nah ist der beste Tipp?',
   },
   below: {
     ranked: ({ seats }, t) => board.next(seats.map(t.name), t.list),

@@ -35,7 +35,7 @@ export const qualifying = {
   more: (more: number) => `and ${more} more`,
   getsIn: 'IN',
   staysOut: 'OUT',
-  whoIsClosest: 'Who is closest?',
+  howClose: 'How close is the best?',
   /** At the end, when nobody knows yet when that is. */
   next: (names: readonly string[], list: (names: readonly string[]) => string) =>
     `Next: the show with ${names.length > fewNames ? `these ${names.length}` : list(names)}`,

@@ -8,7 +8,7 @@ export const qualifying: ShowWords<QualifyingCue> = {
   about: 'One question, one number, one guess each: the closest get into the show.',
   terms: { moves: { close: 'Close and open the guesses' }, stamps: { closed: 'CLOSED!', ranked: 'IN THE SHOW!' } },
   ahead: {
-    best: () => 'And who is closest?',
+    best: () => 'And how close is the best?',
   },
   below: {
     ranked: ({ seats }, t) => board.next(seats.map(t.name), t.list),
