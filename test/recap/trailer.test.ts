@@ -37,6 +37,15 @@ test('whatever declares a payoff has its clip', () => {
   expect(clips.map(({ show }) => show).toSorted()).toEqual(declared.toSorted());
 });
 
+test('whoever is in several clips has the same side and colour in all', () => {
+  const seatsOf = new Map<string, Set<number>>();
+  for (const { shots } of clips)
+    for (const [seat, { name }] of shots[0]!.view.seats.entries())
+      seatsOf.set(name, (seatsOf.get(name) ?? new Set()).add(seat));
+  expect(seatsOf.size).toBeGreaterThan(2);
+  for (const [name, seats] of seatsOf) expect(seats.size, name).toBe(1);
+});
+
 test('it begins with a throw, and the first dice lie within five seconds', () => {
   const { cues, time } = clips[0]!.shots[1]!;
   expect(facesOf(cues[0]!)).not.toBeNull();
