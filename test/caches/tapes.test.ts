@@ -57,7 +57,7 @@ describe.each([
     const house = await Playhouse.open();
     door.port = house.app.port;
     door.instead = undefined;
-    const { made, host } = await house.gather({ show: 'hot-hand' });
+    const { made, host } = await house.gather({ show: 'hot-hand', seats: 2 });
     const socket = await house.join(made.code, { as: 'watch' });
     const reader = new TapeReader(`${house.url}/e/${made.code}/tape`);
     await reader.begin();

@@ -297,6 +297,8 @@ export class Playhouse {
     const host = await this.host(made);
     const ann = await this.join(made.code, { as: 'play', name: 'Ann' });
     const ben = await this.join(made.code, { as: 'play', name: 'Ben' });
+    // Who finds no seat watches, and counts among those who do.
+    if (ann.seat !== 0 || ben.seat !== 1) throw new Error('the show has no seats for both');
     return { made, host, ann, ben };
   }
 

@@ -16,7 +16,7 @@ const watching: JoinOptions = { as: 'watch', tape: true };
 /** A show that waits for its start, and moves that go on for as long as a test wants. */
 const onAir = async () => {
   const house = await Playhouse.open();
-  const { made, host } = await house.gather({ show: 'hot-hand', options: { bank: 100, hands: 50 } });
+  const { made, host } = await house.gather({ show: 'hot-hand', seats: 2, options: { bank: 100, hands: 50 } });
   const { code } = made;
   const luck = seededLuck(5);
   const room = house.app.rooms.get(code)!;

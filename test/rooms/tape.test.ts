@@ -34,7 +34,7 @@ test('a tape carries what sockets carry, frame by frame', async () => {
 
 test('the next frame is waited for, and no other; each answer says for how long it may be kept', async () => {
   const house = await Playhouse.open();
-  const { made, host } = await house.gather({ show: 'hot-hand' });
+  const { made, host } = await house.gather({ show: 'hot-hand', seats: 2 });
   const tape = `${house.url}/e/${made.code}/tape`;
   const reader = new TapeReader(tape);
   const head = await reader.head();
@@ -75,7 +75,7 @@ test('the next frame is waited for, and no other; each answer says for how long 
 
 test('a show that was taken over goes on under another epoch, with a full state', async () => {
   const house = await Playhouse.open();
-  const { made } = await house.gather({ show: 'hot-hand' });
+  const { made } = await house.gather({ show: 'hot-hand', seats: 2 });
   const reader = new TapeReader(`${house.url}/e/${made.code}/tape`);
   await reader.begin();
   await reader.until(await settled(made.code, house));
@@ -90,7 +90,7 @@ test('a show that was taken over goes on under another epoch, with a full state'
 
 test('while many watch, those who only watch read the tape, and are counted', async () => {
   const house = await Playhouse.open({ tape: { from: 2 } });
-  const { made } = await house.gather({ show: 'hot-hand' });
+  const { made } = await house.gather({ show: 'hot-hand', seats: 2 });
   const join = async (more: object = {}) => {
     const answer = await house.post(`/matchmake/joinById/${made.code}`, { as: 'watch', tape: true, ...more });
     return answer.body;
@@ -114,7 +114,7 @@ test('while many watch, those who only watch read the tape, and are counted', as
 
 test('a published show is named by the hash of its record', async () => {
   const house = await Playhouse.open();
-  const { made, host } = await house.gather({ show: 'hot-hand' });
+  const { made, host } = await house.gather({ show: 'hot-hand', seats: 2 });
   expect(await host.move('start')).toMatchObject({ ok: true });
   expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
   const head = async () => (await fetch(`${house.url}/e/${made.code}/tape`)).json() as Promise<TapeHead>;
