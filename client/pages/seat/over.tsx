@@ -159,7 +159,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         {/* The last line of a winner with prizes names the same ones. */}
         {has !== undefined && has.prizes.length > 0 ? (
           <p class="lead own-prizes">
-            {shown === seat ? tell.list(has.prizes) : ending.prizes(tell.name(shown), tell.list(has.prizes))}
+            {shown === seat ? `+ ${tell.list(has.prizes)}` : ending.prizes(tell.name(shown), tell.list(has.prizes))}
           </p>
         ) : (
           line !== '' && <p class="lead">{line}</p>
@@ -175,8 +175,9 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
               <dt>{ending.awards[award.award]}</dt>
               {/* Its place is kept until the television has told it. */}
               <dd dir="auto">
-                {connection.now() >= toldAt(finale, award.award) &&
-                  awardLine(award, { view, tell }, award.seat === seat ? phone : ending)}
+                {connection.now() >= toldAt(finale, award.award)
+                  ? awardLine(award, { view, tell }, award.seat === seat ? phone : ending)
+                  : '…'}
               </dd>
             </div>
           ))}

@@ -97,7 +97,7 @@ const Card = (props: Props) => {
       return rollOrStop(props);
     case 'double':
       return Decision({
-        safe: [words.takeDice, `+${tell.money(board.take)}`],
+        safe: [words.take, `+${tell.money(board.take)}`],
         risky: words.openSpace(board.dice[0] ?? 0),
         made: chosenOf(props),
         chips: chipsOf(board.behind, tell.money),

@@ -138,7 +138,7 @@ const takeOrOpen = (props: Props) => {
   const { mustOpen, take, behind, dice, control } = board;
   const short = scoreOf(props, 1 - control) - scoreOf(props, control) - take;
   return Decision({
-    safe: [mustOpen ? words.takeShort(tell.money(short)) : words.takeDice, `+${tell.money(take)}`],
+    safe: [mustOpen ? words.takeShort(tell.money(short)) : words.take, `+${tell.money(take)}`],
     off: mustOpen,
     risky: words.openSpace(dice[0] ?? 0),
     made: chosenOf(props),

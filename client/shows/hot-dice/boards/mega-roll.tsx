@@ -47,7 +47,7 @@ const Card = (props: Props) => {
   if (view.phase === 'lobby' || view.phase === 'roll') return <Needs {...props} />;
   if (view.phase === 'double')
     return Decision({
-      safe: [words.takeDice, tell.money(board.take)],
+      safe: [words.take, tell.money(board.take)],
       risky: words.openSpace(board.dice[0] ?? 0),
       made: chosenOf(props),
       chips: [

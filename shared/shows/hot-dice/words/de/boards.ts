@@ -73,7 +73,7 @@ export const hotDice: Translated<typeof english> = {
   rightAnswer: 'richtig',
   wrongAnswer: 'falsch',
 
-  takeDice: 'Punkte nehmen',
+  take: 'Punkte nehmen',
   takeShort: money => `${money} zu wenig`,
   openSpace: double => `Tür ${double} öffnen`,
   bank: 'sichern',

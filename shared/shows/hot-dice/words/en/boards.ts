@@ -78,7 +78,7 @@ export const hotDice = {
   rightAnswer: 'right',
   wrongAnswer: 'wrong',
 
-  takeDice: 'take the money',
+  take: 'take the money',
   takeShort: (money: string) => `${money} short`,
   openSpace: (double: number) => `open door ${double}`,
   bank: 'bank',
